@@ -1,0 +1,54 @@
+package timeline
+
+// Verdict is the explorer's answer about a property in the whole bounded world (TIME.md 9).
+type Verdict uint8
+
+// The verdicts. Pending is no verdict: the search has not ended.
+const (
+	Pending       Verdict = iota
+	Holds                 // true in every reachable state; for a Possible: reachable
+	Violated              // with a shortest counterexample; for a Possible: impossible
+	Cut                   // "bound": the search was cut off; never called verified
+	NotApplicable         // the settings make the question meaningless
+)
+
+var verdictIDs = [...]string{"pending", "holds", "violated", "bound", "notApplicable"}
+
+func (v Verdict) String() string { return verdictIDs[v] }
+
+// PropertyKind is how a property is asked of the state graph.
+type PropertyKind uint8
+
+// The kinds of property.
+const (
+	Always      PropertyKind = iota // in every reachable state
+	Possible                        // in at least one
+	Recoverable                     // from every reachable state a state where it holds can be reached
+	Figure                          // maximum or minimum of a number over all runs
+)
+
+func (k PropertyKind) String() string {
+	return [...]string{"Always", "Possible", "Recoverable", "Figure"}[k]
+}
+
+// Property is a question about a world, named as a sentence.
+type Property[S comparable] struct {
+	ID    string
+	Kind  PropertyKind
+	Title Text // as a short sentence: "No stale overwrite"
+	About Text // what exactly is asked
+	// Void, where given, is why these settings make the question meaningless.
+	Void *Reason
+	// Holds is the predicate (all kinds but Figure).
+	Holds func(s *S) bool
+	// Value is the number (Figure).
+	Value func(s *S) int
+}
+
+// Here is a property in one state of a run.
+type Here struct {
+	ID    string
+	True  bool // the predicate in this state
+	Void  bool
+	Since int // Always: the number of the event that first made it false, 0 if none did
+}

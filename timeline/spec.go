@@ -1,0 +1,168 @@
+package timeline
+
+// Kind says what sort of thing an action is; it decides urgency (TIME.md 3) and how a button looks.
+type Kind uint8
+
+// The kinds of action.
+const (
+	Step    Kind = iota // a program step of a lane; urgent in a timed Spec unless it may wait
+	Deliver             // a message in flight arrives; never urgent
+	Timer               // an expiry or a time-out; urgent in a timed Spec
+	Fault               // a pause, crash or restart, with a budget in the State; never urgent
+)
+
+func (k Kind) String() string { return [...]string{"step", "deliver", "timer", "fault"}[k] }
+
+// Reason is why an action cannot happen now. Guards return pointers to static Reasons, so that
+// asking costs nothing.
+type Reason struct{ Text }
+
+// Lane is a column of the timeline.
+type Lane[S comparable] struct {
+	ID    string // ASCII; the first part of the lane's action ids
+	Title Text
+	Hue   Hue
+	// PC reads the lane's program counter; nil for a lane that runs no program.
+	PC func(s *S) uint8
+}
+
+// Action is one thing that can happen.
+type Action[S comparable] struct {
+	ID    string // stable: ASCII letters, digits and dots; used by schedules, links and tests
+	Label Text   // on its button, without the lane: "write with its token"
+	Lane  int    // index into Spec.Lanes
+	Kind  Kind
+	// MayWait marks a program step that need not happen at once (TIME.md 3).
+	MayWait bool
+	// At lists the values of the lane's PC at which the action can be enabled: it lets a driver skip
+	// the guard elsewhere. Nil means: always ask. Where At is given, the guard must agree.
+	At []uint8
+	// Guard returns nil when the action can happen, else the reason why not.
+	Guard func(s *S) *Reason
+	// Why, where given, words the reason with its numbers for the page; drivers never ask it.
+	Why func(s *S, show Display) Text
+	// Do is the step. It works on the driver's private copy; log is nil while exploring.
+	Do func(s *S, log *Log)
+	// Code is the model method that decides, as a method expression; nil where nothing decides.
+	Code any
+}
+
+// Time makes a Spec timed. A State holds what is left until each deadline, never a clock.
+type Time[S comparable] struct {
+	Unit Millis // one unit of the Spec
+	Grid int    // explorer waits, in units; 0: to the next deadline only
+	// Left returns the units until the next deadline, 0 when something is due, None without one.
+	Left func(s *S) int
+	// Elapse lets d units pass. It is called with no more than Left.
+	Elapse func(s *S, d int)
+}
+
+// None is what Time.Left returns when no deadline is set.
+const None = -1
+
+// WaitUnitsMax bounds a single wait by hand when no deadline stops it.
+const WaitUnitsMax = 1000
+
+// Bound is one limit of the explored world; it is printed with every verdict.
+type Bound struct {
+	ID    string
+	Title Text
+	Value int
+}
+
+// Spec is a bounded world for one choice of settings. Make it with New.
+type Spec[S comparable] struct {
+	Init       S
+	Lanes      []Lane[S]
+	Actions    []Action[S]
+	Time       *Time[S] // nil: untimed, every order of steps is possible
+	Properties []Property[S]
+	Bounds     []Bound
+	Show       func(s *S, show Display) []Card
+
+	byID  map[string]Act
+	byPC  [][][]Act // lane, program counter: the actions of that lane that may be enabled there
+	ask   []Act     // actions whose guard is asked in every state
+	first []Act     // the urgent ones, asked before a wait
+}
+
+// New checks a Spec and makes it ready to run. It panics on a broken contract: a Spec is source
+// code, and a wrong one is a bug of its author.
+func New[S comparable](spec Spec[S]) *Spec[S] {
+	s := &spec
+	checkState(s.Init)
+	s.check()
+	s.index()
+	return s
+}
+
+func (s *Spec[S]) index() {
+	s.byID = make(map[string]Act, len(s.Actions))
+	s.byPC = make([][][]Act, len(s.Lanes))
+	for i := range s.Actions {
+		a := &s.Actions[i]
+		s.byID[a.ID] = Act(i)
+		if s.Time != nil && (a.Kind == Timer || a.Kind == Step && !a.MayWait) {
+			s.first = append(s.first, Act(i))
+		}
+		if a.At == nil {
+			s.ask = append(s.ask, Act(i))
+			continue
+		}
+		for _, pc := range a.At {
+			for len(s.byPC[a.Lane]) <= int(pc) {
+				s.byPC[a.Lane] = append(s.byPC[a.Lane], nil)
+			}
+			s.byPC[a.Lane][pc] = append(s.byPC[a.Lane][pc], Act(i))
+		}
+	}
+}
+
+// Urgent says whether something has to happen before time passes.
+func (s *Spec[S]) Urgent(st *S) bool {
+	for _, a := range s.first {
+		if s.Actions[a].Guard(st) == nil {
+			return true
+		}
+	}
+	return false
+}
+
+// Next appends everything that can happen in a State to buf: the enabled actions lane by lane, then
+// those without a lane's program counter, last the wait to the next deadline (or grid point).
+func (s *Spec[S]) Next(st *S, buf []Act) []Act {
+	for l := range s.byPC {
+		if s.byPC[l] == nil {
+			continue
+		}
+		pc := s.Lanes[l].PC(st)
+		if int(pc) >= len(s.byPC[l]) {
+			continue
+		}
+		for _, a := range s.byPC[l][pc] {
+			if s.Actions[a].Guard(st) == nil {
+				buf = append(buf, a)
+			}
+		}
+	}
+	for _, a := range s.ask {
+		if s.Actions[a].Guard(st) == nil {
+			buf = append(buf, a)
+		}
+	}
+	if s.Time != nil {
+		if d := s.stride(st); d > 0 && !s.Urgent(st) {
+			buf = append(buf, Wait(d))
+		}
+	}
+	return buf
+}
+
+// stride is the explorer's wait: to the next deadline, or to the next grid point if that is nearer.
+func (s *Spec[S]) stride(st *S) int {
+	d := s.Time.Left(st)
+	if d > 0 && s.Time.Grid > 0 {
+		return min(d, s.Time.Grid)
+	}
+	return d
+}

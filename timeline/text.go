@@ -1,0 +1,103 @@
+package timeline
+
+import "strconv"
+
+// Lang is a language of the lab. Both are written by hand; neither is a translation.
+type Lang uint8
+
+// The languages, in the order in which pages offer them.
+const (
+	En Lang = iota
+	Zh
+)
+
+// ParseLang understands the two ids that addresses use.
+func ParseLang(id string) (Lang, bool) {
+	switch id {
+	case "en":
+		return En, true
+	case "zh":
+		return Zh, true
+	}
+	return En, false
+}
+
+func (l Lang) String() string {
+	if l == Zh {
+		return "zh"
+	}
+	return "en"
+}
+
+// Text is one sentence or label in both languages.
+type Text struct{ En, Zh string }
+
+// Same is a Text that reads the same in both languages: a name, a number.
+func Same(s string) Text { return Text{s, s} }
+
+// In returns the text in one language.
+func (t Text) In(l Lang) string {
+	if l == Zh {
+		return t.Zh
+	}
+	return t.En
+}
+
+// Empty says whether there is nothing to show.
+func (t Text) Empty() bool { return t == Text{} }
+
+// Plus joins two texts language by language.
+func (t Text) Plus(u Text) Text { return Text{t.En + u.En, t.Zh + u.Zh} }
+
+// Num is a whole number as a Text.
+func Num(n int) Text { return Same(strconv.Itoa(n)) }
+
+// Hue names a contender. Two hues name the two contenders everywhere; everything else is neutral.
+type Hue uint8
+
+// The hues.
+const (
+	Neutral Hue = iota
+	HueA
+	HueB
+)
+
+// Millis is an amount of the model's time in milliseconds.
+type Millis int64
+
+// ID writes an amount the way schedules do: the largest of s and ms that is whole (TIME.md 2).
+func (m Millis) ID() string {
+	if m%1000 == 0 {
+		return strconv.FormatInt(int64(m/1000), 10) + "s"
+	}
+	return strconv.FormatInt(int64(m), 10) + "ms"
+}
+
+// Text writes an amount for people: "30 s" and "30 秒".
+func (m Millis) Text() Text {
+	n, en, zh := int64(m), " ms", " 毫秒"
+	if m%1000 == 0 {
+		n, en, zh = n/1000, " s", " 秒"
+	}
+	s := strconv.FormatInt(n, 10)
+	return Text{s + en, s + zh}
+}
+
+// parseMillis reads what Millis.ID writes; it accepts no other form, so that a run has one name.
+func parseMillis(s string) (Millis, bool) {
+	digits, scale := s, Millis(0)
+	switch {
+	case len(s) > 2 && s[len(s)-2:] == "ms":
+		digits, scale = s[:len(s)-2], 1
+	case len(s) > 1 && s[len(s)-1] == 's':
+		digits, scale = s[:len(s)-1], 1000
+	default:
+		return 0, false
+	}
+	n, err := strconv.ParseInt(digits, 10, 32)
+	if err != nil || n <= 0 {
+		return 0, false
+	}
+	m := Millis(n) * scale
+	return m, m.ID() == s
+}
