@@ -5,16 +5,16 @@ type EventKind uint8
 
 // The kinds of event.
 const (
-	Local    EventKind = iota // a mark on its own lane
-	Call                      // an arrow to another lane and the answer back, in one step
-	Send                      // a message leaves; Msg names it
-	Arrive                    // the message Msg arrives
-	Expire                    // a time-out fires
-	Pause                     // a process stops
-	Resume                    // and goes on
-	Crash                     // a process dies
-	Restart                   // and comes back
-	WaitFor                   // time passes
+	Local   EventKind = iota // a mark on its own lane
+	Call                     // an arrow to another lane and the answer back, in one step
+	Send                     // a message leaves; Msg names it
+	Arrive                   // the message Msg arrives
+	Expire                   // a time-out fires
+	Pause                    // a process stops
+	Resume                   // and goes on
+	Crash                    // a process dies
+	Restart                  // and comes back
+	WaitFor                  // time passes
 )
 
 var eventKindIDs = [...]string{"local", "call", "send", "arrive", "expire", "pause", "resume", "crash", "restart", "wait"}

@@ -1,5 +1,7 @@
 package timeline
 
+import "slices"
+
 // Option is an act that a page offers under the cursor.
 type Option struct {
 	Action  string
@@ -221,4 +223,44 @@ func (r *Run[S]) brokenSince(property int) int {
 		since = int(r.nodes[n].depth)
 	}
 	return since
+}
+
+// Unit is the Spec's unit of time; 0 for an untimed one.
+func (r *Run[S]) Unit() Millis {
+	if r.Spec.Time == nil {
+		return 0
+	}
+	return r.Spec.Time.Unit
+}
+
+// Program is the list of a lane's own steps, with those marked that its program counter stands at.
+type Program struct {
+	Lane  int
+	Steps []ProgramStep
+}
+
+// ProgramStep is one labelled step of a lane's program.
+type ProgramStep struct {
+	Action string
+	Label  Text
+	Next   bool // the program counter stands at this step
+}
+
+// Programs lists the program of each lane that runs one.
+func (r *Run[S]) Programs() []Program {
+	var ps []Program
+	for l := range r.Spec.Lanes {
+		if r.Spec.Lanes[l].PC == nil {
+			continue
+		}
+		pc := r.Spec.Lanes[l].PC(&r.at().state)
+		p := Program{Lane: l}
+		for i := range r.Spec.Actions {
+			if a := &r.Spec.Actions[i]; a.Lane == l && a.Kind == Step {
+				p.Steps = append(p.Steps, ProgramStep{a.ID, a.Label, slices.Contains(a.At, pc)})
+			}
+		}
+		ps = append(ps, p)
+	}
+	return ps
 }

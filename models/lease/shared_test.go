@@ -181,9 +181,9 @@ func TestServiceWithoutAClockPanics(t *testing.T) {
 	assert.Contains(t, catch(func() { lease.NewService(nil) }), "without a clock")
 }
 
-// The clock is read inside the critical section: no call sees a time older
-// than what an earlier call was decided by, even with a clock that needs the
-// lock's protection itself.
+// The clock is read inside the critical section, so that no call is decided by
+// a time older than that of the call before it. The race detector and the count
+// both notice a clock that is read outside.
 func TestServiceReadsTheClockUnderItsLock(t *testing.T) {
 	var now uint64 // unguarded on purpose: the service's lock is all it has
 	s := lease.NewService(func() uint64 { now++; return now })

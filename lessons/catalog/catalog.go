@@ -1,0 +1,124 @@
+// Package catalog is the registry of lessons behind one small interface without type parameters,
+// so that the page, the server and the command line hold lessons of any State. It holds no prose:
+// the WASM contains it.
+package catalog
+
+import (
+	"github.com/afterlease/afterlease/lessons/fencing"
+	"github.com/afterlease/afterlease/timeline"
+	"github.com/afterlease/afterlease/timeline/explore"
+	"github.com/afterlease/afterlease/timeline/script"
+)
+
+// Lesson is a lesson of any State.
+type Lesson interface {
+	About() *timeline.About
+	// Open builds the world for one choice of settings.
+	Open(c timeline.Choice) World
+}
+
+// World is a lesson at one choice of settings.
+type World interface {
+	// Run starts a run in the first state.
+	Run(show timeline.Display) Stepper
+	// Search starts an exhaustive search.
+	Search(o explore.Options) Search
+	// Names are the ids of a schedule that the search returned.
+	Names(acts []timeline.Act) []string
+	Lanes() []Lane
+	Actions() []Action
+	Properties() []Property
+	Bounds() []timeline.Bound
+	Timed() bool
+}
+
+// Stepper is a timeline.Run of any State.
+type Stepper interface {
+	Choose(action string) error
+	Play(actions []string) error
+	Step() bool
+	Forward() bool
+	Back() bool
+	Seek(pos int)
+	Last()
+	TakeBranch(id int) bool
+
+	Pos() int
+	Clock() timeline.Millis
+	Unit() timeline.Millis
+	UnitsLeft() int
+	Options() []timeline.Option
+	WaitOption(units int) timeline.Option
+	Events() []timeline.Event
+	Schedule() []string
+	Branches() []timeline.Branch
+	Cards() []timeline.Card
+	Here() []timeline.Here
+	Programs() []timeline.Program
+}
+
+// Search is an explore.Search of any State.
+type Search interface {
+	Advance(expansions int) (done bool)
+	Progress() explore.Progress
+	Result() explore.Result
+}
+
+// Lane, Action and Property are the parts of a Spec without its State.
+type (
+	// Lane is a column of the timeline.
+	Lane struct {
+		ID    string
+		Title timeline.Text
+		Hue   timeline.Hue
+	}
+	// Action is something that can happen.
+	Action struct {
+		ID, Kind string
+		Label    timeline.Text
+		Lane     int
+		Code     any // the model method that decides, as a method expression
+	}
+	// Property is a question about the world.
+	Property struct {
+		ID           string
+		Kind         timeline.PropertyKind
+		Title, About timeline.Text
+		Void         *timeline.Reason
+	}
+)
+
+// All lists every lesson in the order of the catalogue.
+func All() []Lesson {
+	return []Lesson{
+		entry(fencing.Lesson),
+	}
+}
+
+// Find finds a lesson by its id; the error lists those that exist.
+func Find(id string) (Lesson, error) {
+	var known []string
+	for _, l := range All() {
+		if l.About().ID == id {
+			return l, nil
+		}
+		known = append(known, l.About().ID)
+	}
+	return nil, &timeline.UnknownError{What: timeline.Text{En: "lesson", Zh: "课程"}, ID: id, Known: known}
+}
+
+// Load opens the lesson of a run's text and performs its schedule. When an act cannot happen, the
+// run holds the part before it and the error says where and why.
+func Load(r script.Run) (World, Stepper, error) {
+	l, err := Find(r.Lesson)
+	if err != nil {
+		return nil, nil, err
+	}
+	c, err := l.About().Settings.Parse(r.Settings)
+	if err != nil {
+		return nil, nil, err
+	}
+	w := l.Open(c)
+	run := w.Run(timeline.Display{TokenFrom: r.TokenFrom})
+	return w, run, run.Play(r.Schedule)
+}

@@ -1,0 +1,62 @@
+package desk
+
+import (
+	"github.com/afterlease/afterlease/lessons/catalog"
+	"github.com/afterlease/afterlease/timeline"
+)
+
+// View is all that a page shows of a run, computed by the drivers. The same View is rendered to the
+// same zones of HTML by the server (the picture before the WASM is there, and without script) and
+// by the WASM in the browser's worker.
+type View struct {
+	Lang     timeline.Lang
+	About    *timeline.About
+	Choice   timeline.Choice
+	Walk     string // the walk that is shown, "" once the run has left it
+	RunText  string // the run as a link holds it: "fencing?rule=older&from=41#A.acquire,…"
+	Lanes    []catalog.Lane
+	Timed    bool
+	Events   []timeline.Event // the present branch, kept future included
+	Pos      int              // the cursor: events after it are the kept future
+	Clock    timeline.Millis
+	Options  []timeline.Option // every action in declared order, then the wait to the deadline
+	Unit     timeline.Millis   // 0: untimed
+	Left     int               // units that may pass by hand now (0: none)
+	Cards    []timeline.Card
+	Chips    []Chip
+	Branches []timeline.Branch
+	Programs []timeline.Program
+	Bounds   []timeline.Bound
+	Search   Search
+	Problem  timeline.Text // why a link or an action could not be executed; empty: none
+	Notice   timeline.Text // what a command did besides: "walk 41-42 sets rule=older"
+	Claim    *Claim        // of the link that was opened
+}
+
+// Chip is a property as the page shows it: here and everywhere.
+type Chip struct {
+	ID           string
+	Kind         timeline.PropertyKind
+	Title, About timeline.Text
+	Void         timeline.Text // why the settings make the question meaningless; empty: they do not
+	True         bool          // the predicate in the state under the cursor
+	Since        int           // Always: the event that first made it false on the way here; 0: none
+	Everywhere   timeline.Verdict
+	Steps        int    // of the shortest counterexample or witness
+	Shortest     uint64 // how many shortest ones there are
+}
+
+// Search is the explorer's state for the present settings.
+type Search struct {
+	Started, Done              bool
+	States, Transitions, Depth int
+	Limit                      string // which limit cut it off: "states", "depth" or ""
+}
+
+// Claim is the verification of a link's claim.
+type Claim struct {
+	Property string
+	Act      int
+	True     bool
+	Actual   int // where the property is first false in fact; 0: nowhere
+}

@@ -1,0 +1,137 @@
+package desk
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/afterlease/afterlease/timeline"
+)
+
+type text = timeline.Text
+
+// words are the strings of the zones that no driver computes, written by hand in both languages.
+// A # stands for a value that is filled in; both languages name the same values in the same order.
+var words = struct {
+	Switches, MoreSwitches                                   text
+	Properties                                               text
+	HereTrue, HereFalse, HereSeen, HereUnseen, HereVoid      text
+	BrokenSince                                              text
+	Holds, Recovers, Reachable, Broken, BrokenMany           text
+	Impossible, Trap, CutStates, CutDepth, NotApplicable     text
+	Pending, Searching, ShowShortest, ShowWitness, MoreChips text
+	StopSearch, GoOnSearching                                text
+	Bounds, BoundsLead, Searched, Unverified                 text
+	UntilDelivered, CannotNow, NothingLeft, Fault            text
+	WaitOwn, Seconds, Millis, WaitOwnGo, TimeStops           text
+	Changed, Alarm, EventsNone, ProgramNext, Program         text
+	First, Back, Play, Step, Forward, Last, Scrub, Speed     text
+	At, AtStart, Steps, OneStep                              text
+	FuturesKept, ThisRun, AfterStep, FromStart               text
+	Walks                                                    text
+	ClaimTrue, ClaimFalse, ClaimNever, Dismiss               text
+}{
+	Switches:     text{En: "Switches", Zh: "开关"},
+	MoreSwitches: text{En: "# more switches", Zh: "另有 # 个开关"},
+
+	Properties:  text{En: "Properties: true here, and everywhere?", Zh: "性质：此刻成立吗？处处成立吗？"},
+	HereTrue:    text{En: "true in this state", Zh: "此刻成立"},
+	HereFalse:   text{En: "broken in this state", Zh: "此刻已被破坏"},
+	HereSeen:    text{En: "has happened in this run", Zh: "本次运行中已经发生"},
+	HereUnseen:  text{En: "has not happened in this run", Zh: "本次运行中尚未发生"},
+	HereVoid:    text{En: "not a question under these switches", Zh: "在当前开关下不成为问题"},
+	BrokenSince: text{En: "since step #", Zh: "自第 # 步"},
+
+	Holds:         text{En: "holds in all # states", Zh: "# 个状态全部成立"},
+	Recovers:      text{En: "recoverable from all # states", Zh: "# 个状态都能恢复"},
+	Reachable:     text{En: "reachable in #", Zh: "# 可达"},
+	Broken:        text{En: "broken in #", Zh: "# 可破"},
+	BrokenMany:    text{En: "broken in # (# shortest)", Zh: "# 可破（最短 # 种）"},
+	Impossible:    text{En: "impossible in all # states", Zh: "# 个状态里都不可能"},
+	Trap:          text{En: "trapped after #", Zh: "# 可入死局"},
+	CutStates:     text{En: "not known: cut off at # states", Zh: "未知：搜到 # 个状态时截断"},
+	CutDepth:      text{En: "not known: cut off # deep", Zh: "未知：搜到 # 深时截断"},
+	NotApplicable: text{En: "does not apply: #", Zh: "不适用：#"},
+	Pending:       text{En: "not searched yet", Zh: "尚未搜索"},
+	Searching:     text{En: "searching… # states", Zh: "搜索中…… # 个状态"},
+	ShowShortest:  text{En: "show the shortest", Zh: "看最短反例"},
+	ShowWitness:   text{En: "show one", Zh: "看一例"},
+	MoreChips:     text{En: "+# more that nothing breaks", Zh: "另有 # 条，无可破坏"},
+	StopSearch:    text{En: "stop", Zh: "停止"},
+	GoOnSearching: text{En: "search on", Zh: "继续搜索"},
+
+	Bounds:     text{En: "what “all states” covers", Zh: "“全部状态”是指"},
+	BoundsLead: text{En: "Every order of steps in this bounded world:", Zh: "这个有界世界里一切可能的先后次序："},
+	Searched:   text{En: "# states, # transitions, depth #.", Zh: "# 个状态，# 次转移，深度 #。"},
+	Unverified: text{En: "Not verified here:", Zh: "这里没有验证的："},
+
+	UntilDelivered: text{En: "until delivered", Zh: "直到送达"},
+	CannotNow:      text{En: "# cannot happen now, and why", Zh: "# 件事此刻不能发生，原因如下"},
+	NothingLeft: text{En: "Nothing more can happen in this world. Go back and choose another future.",
+		Zh: "这个世界里不会再发生什么了。退回去，选另一个未来。"},
+	Fault:     text{En: "fault", Zh: "故障"},
+	WaitOwn:   text{En: "or let", Zh: "或者让"},
+	Seconds:   text{En: "s", Zh: "秒"},
+	Millis:    text{En: "ms", Zh: "毫秒"},
+	WaitOwnGo: text{En: "pass", Zh: "过去"},
+	TimeStops: text{En: "at most #: time stops at the next deadline", Zh: "至多 #：时间会停在下一个到期时刻"},
+
+	Changed:     text{En: "just changed", Zh: "刚刚变化"},
+	Alarm:       text{En: "no longer true", Zh: "已与事实不符"},
+	EventsNone:  text{En: "Nothing has happened yet: take a step.", Zh: "还什么都没有发生：走一步看看。"},
+	ProgramNext: text{En: "here", Zh: "停在这里"},
+	Program:     text{En: "program of #", Zh: "# 的程序"},
+
+	First:   text{En: "To the start (Home)", Zh: "回到开头（Home）"},
+	Back:    text{En: "One step back (←)", Zh: "退一步（←）"},
+	Play:    text{En: "Play or pause (Space)", Zh: "播放或暂停（空格）"},
+	Step:    text{En: "Step: the kept future, at its end the first action (→)", Zh: "走一步：沿保留的未来，到头则取第一个动作（→）"},
+	Forward: text{En: "Forward on the kept future", Zh: "沿保留的未来前进一步"},
+	Last:    text{En: "To the end (End)", Zh: "到末尾（End）"},
+	Scrub:   text{En: "Position in the run", Zh: "在这次运行中的位置"},
+	Speed:   text{En: "Speed", Zh: "速度"},
+	At:      text{En: "step # of #", Zh: "第 # 步，共 # 步"},
+	AtStart: text{En: "start · # to come", Zh: "开头 · 之后 #"},
+	Steps:   text{En: "# steps", Zh: "# 步"},
+	OneStep: text{En: "# step", Zh: "# 步"},
+
+	FuturesKept: text{En: "Futures kept", Zh: "保留的未来"},
+	ThisRun:     text{En: "this run", Zh: "这一次"},
+	AfterStep:   text{En: "after #: ", Zh: "第 # 步后："},
+	FromStart:   text{En: "from the start: ", Zh: "从头："},
+	Walks:       text{En: "Play a story", Zh: "演一个故事"},
+
+	ClaimTrue:  text{En: "The link’s claim is true: “#” is first broken by step #.", Zh: "链接所称属实：“#”首次被破坏于第 # 步。"},
+	ClaimFalse: text{En: "The link’s claim is false: “#” is first broken by step #, in fact by step #.", Zh: "链接所称不实：它说“#”首次被破坏于第 # 步，其实是第 # 步。"},
+	ClaimNever: text{En: "The link’s claim is false: “#” is not broken by step #, nor anywhere in this run.", Zh: "链接所称不实：它说“#”被破坏于第 # 步，其实在这次运行中始终成立。"},
+	Dismiss:    text{En: "Dismiss", Zh: "关闭"},
+}
+
+// fill puts values in the place of the #s, in one language.
+func fill(t text, l timeline.Lang, values ...string) string {
+	s := t.In(l)
+	for _, v := range values {
+		before, after, ok := strings.Cut(s, "#")
+		if !ok {
+			break
+		}
+		s = before + v + after
+	}
+	return s
+}
+
+// steps writes a number of steps: "1 step", "8 steps", "8 步".
+func steps(n int, l timeline.Lang) string {
+	if n == 1 {
+		return fill(words.OneStep, l, "1")
+	}
+	return fill(words.Steps, l, strconv.Itoa(n))
+}
+
+// count writes a number with its thousands apart: 1,378.
+func count(n int) string {
+	s := strconv.Itoa(n)
+	for i := len(s) - 3; i > 0 && s[i-1] != '-'; i -= 3 {
+		s = s[:i] + "," + s[i:]
+	}
+	return s
+}
