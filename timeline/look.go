@@ -96,6 +96,9 @@ func (r *Run[S]) Events() []Event {
 	return es
 }
 
+// Event is the event of the act just before the cursor; the zero Event at the start.
+func (r *Run[S]) Event() Event { return r.at().event }
+
 // Schedule names the acts of the present branch, kept future included.
 func (r *Run[S]) Schedule() []string {
 	p := r.path()
@@ -263,4 +266,20 @@ func (r *Run[S]) Programs() []Program {
 		ps = append(ps, p)
 	}
 	return ps
+}
+
+// Place is the node under the cursor: Go leads back to it.
+func (r *Run[S]) Place() int { return int(r.cur) }
+
+// Go puts the cursor on a node, and the present branch through it. It reports whether there is
+// such a node. The id of a Branch is the node at its end.
+func (r *Run[S]) Go(place int) bool {
+	if place < 0 || place >= len(r.nodes) {
+		return false
+	}
+	for n := int32(place); n > 0; n = r.nodes[n].parent {
+		r.nodes[r.nodes[n].parent].kept = n
+	}
+	r.cur = int32(place)
+	return true
 }

@@ -41,7 +41,8 @@ type Stepper interface {
 	Back() bool
 	Seek(pos int)
 	Last()
-	TakeBranch(id int) bool
+	Place() int
+	Go(place int) bool
 
 	Pos() int
 	Clock() timeline.Millis

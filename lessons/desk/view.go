@@ -10,6 +10,7 @@ import (
 // by the WASM in the browser's worker.
 type View struct {
 	Lang     timeline.Lang
+	Wide     int // px for the picture; 0: the renderer's own width
 	About    *timeline.About
 	Choice   timeline.Choice
 	Walk     string // the walk that is shown, "" once the run has left it

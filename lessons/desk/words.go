@@ -108,15 +108,18 @@ var words = struct {
 
 // fill puts values in the place of the #s, in one language.
 func fill(t text, l timeline.Lang, values ...string) string {
-	s := t.In(l)
+	var b strings.Builder
+	rest := t.In(l)
 	for _, v := range values {
-		before, after, ok := strings.Cut(s, "#")
+		before, after, ok := strings.Cut(rest, "#")
 		if !ok {
 			break
 		}
-		s = before + v + after
+		b.WriteString(before)
+		b.WriteString(v)
+		rest = after
 	}
-	return s
+	return b.String() + rest
 }
 
 // steps writes a number of steps: "1 step", "8 steps", "8 步".

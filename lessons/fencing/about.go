@@ -13,13 +13,13 @@ var about = timeline.About{
 		{En: "The lock service never fails and never forgets its counter: where tokens come from, and how they go back, is another lesson.",
 			Zh: "这里的锁服务从不出故障，也不会忘记计数器：令牌从哪来、会怎样倒退，是另一课。"},
 		{En: "Nobody renews a lease; a watchdog only makes the pause that is needed longer.",
-			Zh: "没有续期；看门狗只是让出事所需的停顿更长。"},
+			Zh: "没有续期；有了看门狗，也只是停顿得更久才会出事。"},
 		{En: "The network delays and reorders, but it neither loses nor repeats a message.",
 			Zh: "网络会延迟、会乱序，但不丢也不重复消息。"},
 		{En: "Two clients, one round each, one pause. What needs a third client or a second round is not in this world.",
 			Zh: "两个客户端、各一轮、总共一次停顿。需要第三个客户端或第二轮才会出现的事，不在这个世界里。"},
-		{En: "No real database, no real Redis: the article’s rules run as models.",
-			Zh: "没有真实的数据库，也没有真实的 Redis：文中的规则以模型运行。"},
+		{En: "No real database, no real Redis: the articles’ rules run as models.",
+			Zh: "没有真实的数据库，也没有真实的 Redis：两篇文章的规则都以模型运行。"},
 	},
 }
 

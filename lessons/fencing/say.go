@@ -76,7 +76,7 @@ func (w *world) didRead(s *State, who int, err error, show timeline.Display) tim
 		Label: timeline.Text{En: "read", Zh: "读取"}, Answer: w.valueText(c.Copy),
 		Text: timeline.Text{
 			En: n + " reads " + num(int(c.Copy)) + " and will write what it read plus one.",
-			Zh: n + " 读到 " + num(int(c.Copy)) + "，准备写入读到的值加一。"},
+			Zh: n + " 读到 " + num(int(c.Copy)) + "，准备加一后写回。"},
 	}
 	switch {
 	case err != nil:
@@ -106,7 +106,7 @@ func (w *world) sentWrite(who int, m message, show timeline.Display) timeline.Ev
 		Label: timeline.Text{En: "write " + t + " · ", Zh: "写入 " + t + " · "}.Plus(v),
 		Text: timeline.Text{
 			En: n + " sends a write of " + v.En + " with token " + t + "; it is on its way.",
-			Zh: n + " 发出写入" + v.Zh + "，带令牌 " + t + "，消息已在途中。"},
+			Zh: n + " 发出带令牌 " + t + " 的写入：" + v.Zh + "。消息在途。"},
 	}
 }
 
@@ -133,12 +133,12 @@ func (w *world) arrived(s *State, who, n int, part string, m message, err error,
 func (w *world) sayRefused(e *timeline.Event, s *State, who int, m message, err error, show timeline.Display) {
 	n, t, mark := names[who], num(show.Token(int(m.Token))), num(show.Token(int(s.Resource.Mark)))
 	e.Outcome, e.Err = timeline.Refused, "ErrStale"
-	sign, en, zh := " < ", "older than "+mark, "旧于 "+mark
+	sign, en, zh := " < ", t+" is older than "+mark, t+" 比 "+mark+" 旧"
 	switch {
 	case errors.Is(err, fence.ErrOperation):
 		e.Err = "ErrOperation"
 		t, mark, sign = num(int(m.Op)), num(int(s.Resource.Op)), " ≤ "
-		en, zh = "its operation "+t+" comes after "+mark, "第 "+t+" 个操作落在第 "+mark+" 个之后"
+		en, zh = "its operation "+t+" arrives after operation "+mark, "第 "+t+" 个操作比第 "+mark+" 个晚到"
 		e.Answer = timeline.Text{En: "refused: operation " + t + sign + mark, Zh: "拒绝：操作 " + t + sign + mark}
 	case m.Token == s.Resource.Mark:
 		sign, en, zh = " ≤ ", t+" has been used", t+" 已经用过"
@@ -159,7 +159,7 @@ func (w *world) sayAccepted(e *timeline.Event, s *State, who int, m message, sho
 	e.Answer = timeline.Text{En: "accepted", Zh: "接受"}
 	e.Text = timeline.Text{
 		En: "The resource accepts " + n + "’s write with token " + t + ". The value is now " + v.En + ".",
-		Zh: "资源接受 " + n + " 带令牌 " + t + " 的写入，现在的值是" + v.Zh + "。"}
+		Zh: "资源接受 " + n + " 带令牌 " + t + " 的写入。当前值：" + v.Zh + "。"}
 	if w.rule != fence.None {
 		mark := num(show.Token(int(s.Resource.Mark)))
 		e.Answer = e.Answer.Plus(timeline.Text{En: " · mark = " + mark, Zh: " · 水位 = " + mark})
@@ -194,7 +194,7 @@ func expired(who int) timeline.Event {
 		Label: timeline.Text{En: "lease expires", Zh: "租约到期"},
 		Text: timeline.Text{
 			En: n + "’s lease expires and the lock is free. Nothing reaches " + n + ": an expiry is not a message.",
-			Zh: n + " 的租约到期，锁空了出来。没有任何东西会送到 " + n + "：到期不是一条消息。"},
+			Zh: n + " 的租约到期，锁空了出来。" + n + " 什么也收不到：到期不是一条消息。"},
 		Bars: []timeline.Bar{{Lane: laneLock, Style: timeline.LeaseBar}},
 	}
 }

@@ -1,0 +1,296 @@
+// Package desk is one learner's place at a lesson: a run, the futures it has kept, the explorer's
+// verdicts for each choice of settings, and the commands that a page sends. It is the whole page
+// but for its paint: the server renders a Desk's first View, the WASM answers commands with the
+// zones that have changed. It decides nothing about a model.
+package desk
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/afterlease/afterlease/lessons/catalog"
+	"github.com/afterlease/afterlease/timeline"
+	"github.com/afterlease/afterlease/timeline/explore"
+	"github.com/afterlease/afterlease/timeline/script"
+)
+
+// undoMax is how many commands can be undone.
+const undoMax = 200
+
+// Desk holds what one learner does. It is not safe for concurrent use: a page has one.
+type Desk struct {
+	Lang timeline.Lang
+	Wide int // px for the picture; 0: the renderer's own width
+
+	lesson  catalog.Lesson
+	bench   *bench
+	found   map[string]*found // by full settings
+	past    []place
+	problem timeline.Text
+	notice  timeline.Text
+	claim   *Claim
+	last    map[string]string // zones as last sent
+}
+
+// bench is a world with the run on it.
+type bench struct {
+	choice timeline.Choice
+	show   timeline.Display
+	walk   string
+	world  catalog.World
+	run    catalog.Stepper
+}
+
+// found is the search of one choice of settings.
+type found struct {
+	search catalog.Search
+	result explore.Result
+	done   bool
+}
+
+// place is where undo goes back to.
+type place struct {
+	bench *bench
+	node  int
+	walk  string
+}
+
+// Open sets a desk for the text of a run. A text that is no run, or whose lesson or settings do
+// not exist, is an error and no desk. A run that cannot be executed to its end gives a desk that
+// shows the part before, with the problem said; a claim is verified. The text of a lesson alone
+// opens its first walk.
+func Open(lang timeline.Lang, wide int, text string) (*Desk, error) {
+	r, err := script.Parse(text)
+	if err != nil {
+		return nil, err
+	}
+	l, err := catalog.Find(r.Lesson)
+	if err != nil {
+		return nil, err
+	}
+	d := &Desk{Lang: lang, Wide: wide, lesson: l, found: map[string]*found{}}
+	if r.Settings == "" && len(r.Schedule) == 0 {
+		return d, d.Walk(l.About().Walks[0].ID)
+	}
+	c, err := l.About().Settings.Parse(r.Settings)
+	if err != nil {
+		return nil, err
+	}
+	d.sit(c, timeline.Display{TokenFrom: r.TokenFrom}, "")
+	d.fail(d.bench.run.Play(r.Schedule))
+	d.bench.walk = d.named(r)
+	d.verify(r.Claim)
+	return d, nil
+}
+
+// named finds the walk that a run is, so that a shared walk keeps its name.
+func (d *Desk) named(r script.Run) string {
+	for _, w := range d.lesson.About().Walks {
+		c, err := d.lesson.About().Settings.Parse(w.Settings)
+		if err == nil && string(c) == string(d.bench.choice) && w.Schedule == strings.Join(r.Schedule, ",") &&
+			w.Show.TokenFrom == r.TokenFrom {
+			return w.ID
+		}
+	}
+	return ""
+}
+
+func (d *Desk) sit(c timeline.Choice, show timeline.Display, walk string) {
+	w := d.lesson.Open(c)
+	d.bench = &bench{choice: c, show: show, walk: walk, world: w, run: w.Run(show)}
+}
+
+// fail words an error for the learner; nil clears nothing.
+func (d *Desk) fail(err error) {
+	switch e := err.(type) {
+	case nil:
+	case timeline.Localized:
+		d.problem = e.Text()
+	default:
+		d.problem = timeline.Same(err.Error())
+	}
+}
+
+// verify checks a link's claim against the run as it was executed.
+func (d *Desk) verify(c *script.Claim) {
+	if c == nil {
+		return
+	}
+	d.claim = &Claim{Property: c.Property, Act: c.Act}
+	known := []string{}
+	for _, h := range d.bench.run.Here() {
+		known = append(known, h.ID)
+		if h.ID == c.Property {
+			d.claim.Actual = h.Since
+			d.claim.True = h.Since == c.Act
+			return
+		}
+	}
+	d.fail(&timeline.UnknownError{What: timeline.Text{En: "property", Zh: "性质"}, ID: c.Property, Known: known})
+	d.claim = nil
+}
+
+// Walk seats the learner at a named run, with its settings and its display, cursor at its end.
+func (d *Desk) Walk(id string) error {
+	w, err := d.lesson.About().Walk(id)
+	if err != nil {
+		return err
+	}
+	c, err := d.lesson.About().Settings.Parse(w.Settings)
+	if err != nil {
+		return err
+	}
+	d.sit(c, w.Show, w.ID)
+	return d.bench.run.Play(strings.Split(w.Schedule, ","))
+}
+
+// Set turns one switch and plays the same schedule in the new world, as far as it goes.
+func (d *Desk) Set(setting, value string) error {
+	ss := d.lesson.About().Settings
+	c, err := ss.Parse(setting + "=" + value)
+	if err != nil {
+		return err
+	}
+	next := append(timeline.Choice{}, d.bench.choice...)
+	for i := range ss {
+		if ss[i].ID == setting {
+			next[i] = c[i]
+		}
+	}
+	if string(next) == string(d.bench.choice) {
+		return nil
+	}
+	old := d.bench
+	schedule, pos := old.run.Schedule(), old.run.Pos()
+	d.sit(next, old.show, "")
+	if err := d.bench.run.Play(schedule); err != nil {
+		if e, ok := err.(timeline.Localized); ok {
+			d.notice = timeline.Text{En: "The same run goes only so far here: ", Zh: "同样的日程在这里只能走到这一步："}.Plus(e.Text())
+		}
+	}
+	d.bench.walk = d.named(script.Run{TokenFrom: old.show.TokenFrom, Schedule: schedule})
+	d.bench.run.Seek(pos)
+	return nil
+}
+
+// Shortest plays the explorer's shortest witness of a property from the start, as a future of the
+// present run: what was there stays as a branch.
+func (d *Desk) Shortest(property string) error {
+	f := d.at()
+	known := []string{}
+	for _, a := range f.result.Answers {
+		if a.Property == property && f.done {
+			if a.Schedule == nil {
+				return &notice{timeline.Text{En: "There is no such run: the explorer has seen all of this world.",
+					Zh: "不存在这样的运行：探索器已经看遍这个世界。"}}
+			}
+			d.bench.walk = ""
+			d.bench.run.Seek(0)
+			return d.bench.run.Play(d.bench.world.Names(a.Schedule))
+		}
+		known = append(known, a.Property)
+	}
+	if !f.done {
+		return &notice{timeline.Text{En: "The explorer has not finished yet.", Zh: "探索尚未结束。"}}
+	}
+	return &timeline.UnknownError{What: timeline.Text{En: "property", Zh: "性质"}, ID: property, Known: known}
+}
+
+// notice is a refusal that is nobody's mistake.
+type notice struct{ text timeline.Text }
+
+func (n *notice) Text() timeline.Text { return n.text }
+func (n *notice) Error() string       { return n.text.En }
+
+// at is the search of the present settings, begun or not.
+func (d *Desk) at() *found {
+	full := d.lesson.About().Settings.Full(d.bench.choice)
+	f := d.found[full]
+	if f == nil {
+		f = &found{}
+		d.found[full] = f
+	}
+	return f
+}
+
+// Search goes on with the exhaustive search of the present settings by some expansions and says
+// whether it has ended. A finished search is kept for as long as the desk stands.
+func (d *Desk) Search(expansions int) (done bool) {
+	f := d.at()
+	if f.done {
+		return true
+	}
+	if f.search == nil {
+		f.search = d.bench.world.Search(explore.Options{})
+	}
+	if f.search.Advance(expansions) {
+		f.result, f.done, f.search = f.search.Result(), true, nil
+	}
+	return f.done
+}
+
+// Cancel gives up the search of the present settings and frees its memory.
+func (d *Desk) Cancel() {
+	if f := d.at(); !f.done {
+		*f = found{}
+	}
+}
+
+func (d *Desk) remember() {
+	d.past = append(d.past, place{d.bench, d.bench.run.Place(), d.bench.walk})
+	if len(d.past) > undoMax {
+		d.past = d.past[1:]
+	}
+}
+
+// Undo goes back to before the last command that changed something.
+func (d *Desk) Undo() bool {
+	for len(d.past) > 0 {
+		p := d.past[len(d.past)-1]
+		d.past = d.past[:len(d.past)-1]
+		if p.bench != d.bench || p.node != d.bench.run.Place() {
+			d.bench = p.bench
+			d.bench.walk = p.walk
+			d.bench.run.Go(p.node)
+			return true
+		}
+	}
+	return false
+}
+
+// OpenOr opens the text of a run; where that is no run, it opens the lesson it names, with the
+// problem said. Nil when there is no such lesson either.
+func OpenOr(lang timeline.Lang, wide int, text string) *Desk {
+	d, err := Open(lang, wide, text)
+	if err == nil {
+		return d
+	}
+	id, _, _ := strings.Cut(text, "#")
+	id, _, _ = strings.Cut(id, "?")
+	d, lost := Open(lang, wide, id)
+	if lost != nil {
+		return nil
+	}
+	d.fail(err)
+	return d
+}
+
+// Number reads a count of a command; 0 for anything else.
+func Number(s string) int {
+	n, err := strconv.Atoi(s)
+	if err != nil || n < 0 {
+		return 0
+	}
+	return n
+}
+
+// Broken is the reply when there is no desk to answer: the page says so and starts the worker anew.
+func Broken(cause string) []byte {
+	j := writer{}
+	j.begin()
+	j.boolean("ok", false)
+	j.boolean("broken", true)
+	j.text("problem", cause)
+	j.end()
+	return j.b
+}

@@ -1,0 +1,93 @@
+package desk
+
+import "strconv"
+
+// reply is the answer to a command as JSON:
+//
+//	{"ok":true,"run":"fencing?…","pos":3,"length":9,"walk":"41-42","action":"A.write","err":"ErrStale",
+//	 "verdict":"refused","say":"…","problem":"","searching":true,"states":1234,"zones":{"timeline":"<svg…>"}}
+//
+// zones holds only what differs from what was sent last.
+func (d *Desk) reply(ok bool) []byte {
+	v := d.View()
+	j := writer{}
+	j.begin()
+	j.boolean("ok", ok)
+	j.text("run", v.RunText)
+	j.number("pos", v.Pos)
+	j.number("length", len(v.Events))
+	j.text("walk", v.Walk)
+	if v.Pos > 0 {
+		e := &v.Events[v.Pos-1]
+		j.text("action", e.Action)
+		j.text("err", e.Err)
+		j.text("verdict", e.Outcome.String())
+		j.text("say", e.Text.In(d.Lang))
+	}
+	j.text("problem", v.Problem.In(d.Lang))
+	j.boolean("searching", !v.Search.Done)
+	j.number("states", v.Search.States)
+	j.key("zones")
+	j.begin()
+	d.changed(v, &j)
+	j.end()
+	j.end()
+	return j.b
+}
+
+func (d *Desk) changed(v *View, j *writer) {
+	if d.last == nil {
+		d.last = map[string]string{}
+	}
+	for _, z := range v.Zones() {
+		if was, sent := d.last[z.ID]; !sent || was != z.HTML {
+			d.last[z.ID] = z.HTML
+			j.text(z.ID, z.HTML)
+		}
+	}
+}
+
+// writer is the small JSON writer: strconv.AppendQuote writes Go syntax, encoding/json costs the
+// WASM a quarter of a megabyte.
+type writer struct {
+	b     []byte
+	comma bool
+}
+
+func (j *writer) begin() { j.b, j.comma = append(j.b, '{'), false }
+func (j *writer) end()   { j.b, j.comma = append(j.b, '}'), true }
+
+func (j *writer) key(k string) {
+	if j.comma {
+		j.b = append(j.b, ',')
+	}
+	j.b = appendString(j.b, k)
+	j.b = append(j.b, ':')
+	j.comma = true
+}
+
+func (j *writer) text(k, v string) { j.key(k); j.b = appendString(j.b, v) }
+func (j *writer) number(k string, n int) {
+	j.key(k)
+	j.b = strconv.AppendInt(j.b, int64(n), 10)
+}
+func (j *writer) boolean(k string, v bool) { j.key(k); j.b = strconv.AppendBool(j.b, v) }
+
+// appendString writes a JSON string. Bytes that are no UTF-8 become U+FFFD, as encoding/json does.
+func appendString(b []byte, s string) []byte {
+	const hex = "0123456789abcdef"
+	b = append(b, '"')
+	for _, r := range s {
+		switch {
+		case r == '"' || r == '\\':
+			b = append(b, '\\', byte(r))
+		case r == '\n':
+			b = append(b, '\\', 'n')
+		case r < 0x20 || r == 0x7f || r == 0x2028 || r == 0x2029:
+			b = append(b, '\\', 'u', hex[r>>12&15], hex[r>>8&15], hex[r>>4&15], hex[r&15])
+		default:
+			b = append(b, string(r)...)
+		}
+	}
+	return append(b, '"')
+}

@@ -1,0 +1,222 @@
+package draw
+
+import "github.com/afterlease/afterlease/timeline"
+
+// The rows of each kind of event.
+
+const (
+	barHalf  = 5 // an arrow begins this far from a life line, clear of a solid bar
+	headHalf = 9 // and ends this far from it
+)
+
+func (b *builder) call(i int, e *timeline.Event, r *row) {
+	ft := b.font(fontLabel)
+	d := side(e.Lane, e.To)
+	bd := badgeOf(e.Badge.In(b.p.Lang), e.Hue)
+	ask := b.fitArrow(e.Label.In(b.p.Lang), ft, e.Lane, e.To, false, 0)
+	tone, aft := b.toneOf(e, true)
+	reply := b.fitArrow(e.Answer.In(b.p.Lang), aft, e.Lane, e.To, false, bd.half())
+	ask.class = "lab " + hueClass(e.Hue)
+	reply.class = tone
+
+	above := rowPad
+	if len(ask.lines) > 0 {
+		above += ask.high() + 1
+	}
+	b.anchor(i, max(above, 10), 0)
+	y := r.y
+	out := wire{x1: b.xs[e.Lane] + d*barHalf, y1: y, x2: b.xs[e.To] - d*headHalf, y2: y + callDrop,
+		hue: e.Hue, from: i + 1, to: i + 1}
+	back := wire{x1: out.x2, y1: out.y2 + callTurn, x2: b.xs[e.Lane] + d*(barHalf+1),
+		y2: out.y2 + callTurn + callBack, hue: e.Hue, from: i + 1, to: i + 1}
+	b.wires = append(b.wires, out, back)
+	r.bottom = back.y2 + rowPad
+	if len(ask.lines) > 0 {
+		bx := ask.box()
+		ask.y = min(out.over(bx.x0, bx.x1)-5, y-1) - ask.font.descent() + 3 - (ask.high() - ask.font.ascent() - ask.font.descent())
+		r.labels = append(r.labels, ask)
+	}
+	if len(reply.lines) > 0 {
+		bx := reply.box()
+		reply.y = back.under(bx.x0, bx.x1) + 3 + reply.font.ascent()
+		r.labels = append(r.labels, reply)
+		r.bottom = max(r.bottom, reply.box().y1+rowPad)
+	}
+	b.callMark(e, r, out.y2, bd)
+}
+
+// callMark puts the answer's mark on the answering lane: its badge, or ✓ or × where there is none.
+func (b *builder) callMark(e *timeline.Event, r *row, y int, bd badge) {
+	if e.Outcome == timeline.Refused || e.Outcome == timeline.Accepted && bd.text == "" {
+		r.mark, r.markX, r.markY = outcomeMark(e.Outcome), b.xs[e.To], y+callTurn/2
+	}
+	if bd.text != "" {
+		bd.x, bd.y = b.xs[e.To], y+callTurn+21
+		r.badge = &bd
+		r.bottom = max(r.bottom, bd.y+10+rowPad)
+	}
+}
+
+// fitArrow finds the place for an arrow's label, but not its height. half is what a badge on the
+// far lane takes.
+func (b *builder) fitArrow(text string, ft font, from, to int, first bool, half int) label {
+	c := corridor(from, to, first)
+	sp := b.between(c, clearFar, clearFar)
+	if half += 5; half > clearFar {
+		if to == c {
+			sp.lo = b.xs[c] + half
+		} else if to == c+1 {
+			sp.hi = b.xs[c+1] - half
+		}
+	}
+	return b.fit(text, ft, sp, atMiddle)
+}
+
+// toneOf is the class and font of an answer: coloured by its outcome, strong when refused. An
+// accepted call keeps the hue of its requester when a badge says what it got.
+func (b *builder) toneOf(e *timeline.Event, call bool) (string, font) {
+	switch {
+	case e.Outcome == timeline.Refused:
+		return "strong bad", b.font(fontStrong)
+	case e.Outcome == timeline.Accepted && (!call || e.Badge.Empty()):
+		return "lab ok", b.font(fontLabel)
+	}
+	return "lab " + hueClass(e.Hue), b.font(fontLabel)
+}
+
+func (b *builder) send(i int, e *timeline.Event, r *row) {
+	ft, small := b.font(fontLabel), b.font(fontSmall)
+	d := side(e.Lane, e.To)
+	l := b.fitArrow(e.Label.In(b.p.Lang), ft, e.Lane, e.To, b.lingers(i, e), 0)
+	l.class = "lab " + hueClass(e.Hue)
+	above := rowPad + small.line()
+	if len(l.lines) > 0 {
+		above += l.high()
+	}
+	b.anchor(i, above, 9)
+	w := wire{x1: b.xs[e.Lane] + d*barHalf, y1: r.y, x2: b.xs[e.To] - d*(headHalf+2), y2: r.y + 30,
+		hue: e.Hue, from: i + 1, msg: true}
+	last := r.y - 4
+	if len(l.lines) > 0 {
+		bx := l.box()
+		last = min(w.over(bx.x0, bx.x1)-5, r.y+2)
+		l.y = last - (len(l.lines)-1)*ft.line()
+		r.labels = append(r.labels, l)
+		last = l.y - ft.ascent() - small.descent() + 1
+	}
+	f := label{x: l.x, y: last, lines: []string{timeline.Text{En: "in flight", Zh: "在途"}.In(b.p.Lang)},
+		anchor: atMiddle, font: small, class: "small soft", when: inFlight}
+	r.labels = append(r.labels, f)
+	b.sent[e.Msg] = len(b.wires)
+	delete(b.check, e.Msg)
+	b.wires = append(b.wires, w)
+}
+
+// lingers says whether a message stays in flight while other things happen; its label then stays
+// near the sender, because its arrow will be steep.
+func (b *builder) lingers(i int, e *timeline.Event) bool {
+	if i+1 >= len(b.p.Events) {
+		return false
+	}
+	n := &b.p.Events[i+1]
+	return n.Kind != timeline.Arrive || n.Msg != e.Msg
+}
+
+func (b *builder) arrive(i int, e *timeline.Event, r *row) {
+	wi, travelled := b.sent[e.Msg]
+	check, checked := b.check[e.Msg]
+	from := e.To
+	if travelled {
+		from = b.p.Events[b.wires[wi].from-1].Lane
+	}
+	d := -1 // which side of the lane the answer lies on
+	if b.lane(from) && from > e.Lane || !b.lane(from) && e.Lane == 0 {
+		d = 1
+	}
+	bd := badgeOf(e.Badge.In(b.p.Lang), e.Hue)
+	tone, ft := b.toneOf(e, false)
+	l := b.besideOn(d, e.Lane, e.Answer.In(b.p.Lang), ft, bd.half()+5)
+	l.class = tone
+	b.anchor(i, 15, 14)
+	r.mark, r.markX, r.markY = outcomeMark(e.Outcome), b.xs[e.Lane], r.y
+	if len(l.lines) > 0 {
+		l.y = r.y + 8 + ft.ascent()
+		r.labels = append(r.labels, l)
+		r.bottom = max(r.bottom, l.box().y1+rowPad)
+	}
+	if bd.text != "" {
+		bd.x, bd.y = b.xs[e.Lane], r.y+22
+		r.badge = &bd
+		r.bottom = max(r.bottom, bd.y+10+rowPad)
+	}
+	switch {
+	case checked:
+		b.links = append(b.links, link{b.xs[e.Lane], b.rows[check].y, r.y, -d, i + 1})
+		delete(b.check, e.Msg)
+	case travelled:
+		b.land(wi, i, e, r)
+	}
+	if e.Outcome == timeline.NoOutcome {
+		b.check[e.Msg] = i
+	}
+}
+
+// land ends a message's wire. A message that arrives once more gets a second wire.
+func (b *builder) land(wi, i int, e *timeline.Event, r *row) {
+	w := b.wires[wi]
+	d := side(b.p.Events[w.from-1].Lane, e.Lane)
+	w.to, w.y2, w.x2 = i+1, r.y, b.xs[e.Lane]-d*(headHalf+1)
+	if b.wires[wi].to != 0 {
+		b.wires = append(b.wires, w)
+		return
+	}
+	b.wires[wi] = w
+}
+
+// besideOn places a text on one side of a lane, at least near off it.
+func (b *builder) besideOn(d, lane int, text string, ft font, near int) label {
+	near = max(near, clearNear)
+	if d > 0 {
+		return b.fit(text, ft, b.between(lane, near, clearFar), atStart)
+	}
+	return b.fit(text, ft, b.between(lane-1, clearFar, near), atEnd)
+}
+
+// local is a mark on its own lane with its words beside it.
+func (b *builder) local(i int, e *timeline.Event, r *row) {
+	text := e.Label.In(b.p.Lang)
+	if a := e.Answer.In(b.p.Lang); a != "" {
+		if text != "" {
+			text += " · "
+		}
+		text += a
+	}
+	if e.Kind == timeline.Resume {
+		text += b.standstill(i, e)
+	}
+	ft := b.font(fontLabel)
+	l := b.beside(e.Lane, text, ft)
+	l.class = "lab " + localTone(e)
+	half := max(11, (l.high()+1)/2+3)
+	bd := badgeOf(e.Badge.In(b.p.Lang), e.Hue)
+	b.anchor(i, half, half)
+	r.mark, r.markX, r.markY = localMark(e), b.xs[e.Lane], r.y
+	if len(l.lines) > 0 {
+		l.y = r.y - l.high()/2 + ft.ascent() + 1
+		r.labels = append(r.labels, l)
+	}
+	if bd.text != "" {
+		bd.x, bd.y = b.xs[e.Lane], r.y+22
+		r.badge = &bd
+		r.bottom = max(r.bottom, bd.y+10+rowPad)
+	}
+	if wi, ok := b.sent[e.Msg]; ok && e.Kind == timeline.Local && b.wires[wi].to == 0 {
+		b.lose(&b.wires[wi], i, r)
+	}
+}
+
+// lose ends a message in mid-air.
+func (b *builder) lose(w *wire, i int, r *row) {
+	w.to, w.lost, w.y2 = i+1, true, r.y
+	w.x2 = w.x1 + (w.x2-w.x1)*3/5
+}

@@ -1,0 +1,125 @@
+package draw
+
+import (
+	"strings"
+
+	"github.com/afterlease/afterlease/timeline"
+)
+
+// paintWires paints arrows. A message that is in flight at the cursor is in both times: faint as
+// far as it will go, dashed as far as it has come.
+func (s *sheet) paintWires(w *pen, future bool) {
+	pos := s.pos()
+	for i := range s.wires {
+		a := &s.wires[i]
+		done := a.to != 0 && a.to <= pos
+		switch {
+		case future && a.from > pos && a.to == 0:
+			s.stub(w, a, s.bottom-lastPad)
+		case future && !done && a.to != 0:
+			a.paint(w)
+		case !future && done:
+			a.paint(w)
+		case !future && a.from <= pos && !done:
+			s.stub(w, a, s.now())
+		}
+	}
+}
+
+func (a *wire) paint(w *pen) {
+	hue := hueClass(a.hue)
+	if a.lost {
+		w.line("wire flight "+hue, a.x1, a.y1, a.x2, a.y2)
+		w.path("crash", at("M", a.x2-5, a.y2-5)+"l10 10m0-10l-10 10")
+		return
+	}
+	head, ex, ey := tip(a.x1, a.y1, a.x2, a.y2)
+	w.path("wire "+hue, at("M", a.x1, a.y1)+"L"+deci(ex)+" "+deci(ey))
+	w.path("tip "+hue, head)
+}
+
+// stub is a message on its way: dashed, with an open head in mid-air, down to height y.
+func (s *sheet) stub(w *pen, a *wire, y int) {
+	x := a.x1 + (a.x2-a.x1)*7/10
+	if a.to != 0 {
+		x = a.at(min(y, a.y2))
+		if far := a.x1 + (a.x2-a.x1)*17/20; side(a.x1, a.x2)*(far-x) < 0 {
+			x = far
+			y = a.high(x)
+		}
+	}
+	y = max(y-2, a.y1+6)
+	head, ex, ey := tip(a.x1, a.y1, x, y)
+	hue := hueClass(a.hue)
+	w.path("wire flight "+hue, at("M", a.x1, a.y1)+"L"+deci(ex)+" "+deci(ey))
+	w.path("tip open "+hue, head)
+}
+
+// half widths of the bars, by style
+var barHalves = [...]int{timeline.LeaseBar: 7, timeline.PauseBar: 9, timeline.ActiveBar: 4, timeline.MarkBar: 4}
+
+var barClasses = [...]string{timeline.LeaseBar: "lease", timeline.PauseBar: "pause", timeline.ActiveBar: "active", timeline.MarkBar: "content"}
+
+// paintBars paints the part of every bar that lies before the cursor, or after it: wide ones
+// first, the hatched ones of standing processes last.
+func (s *sheet) paintBars(w *pen, future bool) {
+	for _, style := range [...]timeline.BarStyle{timeline.LeaseBar, timeline.MarkBar, timeline.ActiveBar, timeline.PauseBar} {
+		for i := range s.bars {
+			if b := &s.bars[i]; b.style == style {
+				if y0, y1 := s.part(b, future); y1 > y0 {
+					b.paint(w, s.xs[b.lane], y0, y1)
+				}
+			}
+		}
+	}
+}
+
+// part is the stretch of a bar in the past or in the future.
+func (s *sheet) part(b *bar, future bool) (y0, y1 int) {
+	pos := s.pos()
+	past := b.from <= pos
+	over := b.to != 0 && b.to <= pos
+	switch {
+	case !future && over, future && !past:
+		return b.y0, b.y1
+	case !future && past:
+		return b.y0, min(s.now(), b.y1)
+	case future && past && !over:
+		return max(b.y0, s.now()), b.y1
+	}
+	return 0, 0
+}
+
+func (b *bar) paint(w *pen, x, y0, y1 int) {
+	half, class := barHalves[b.style], barClasses[b.style]+" "+hueClass(b.hue)
+	rx := 0
+	if b.style == timeline.LeaseBar || b.style == timeline.PauseBar {
+		rx = min(3, (y1-y0)/2)
+	}
+	w.el("rect").cls(class).box(x-half, y0, 2*half, y1-y0).n("rx", rx).end()
+	if b.style == timeline.PauseBar {
+		w.path("hatch "+hueClass(b.hue), hatch(x-half, x+half, y0, y1))
+	}
+}
+
+// hatch fills a box with strokes that rise to the right, 7 px apart. Written out rather than as a
+// pattern: a page may show several pictures, and ids would meet.
+func hatch(x0, x1, y0, y1 int) string {
+	const step = 7
+	var d strings.Builder
+	wide := x1 - x0
+	for y := y0 + step - 2; y < y1+wide; y += step {
+		ax, ay, bx, by := x0, y, x1, y-wide
+		if ay > y1 {
+			ax, ay = ax+ay-y1, y1
+		}
+		if by < y0 {
+			bx, by = bx-(y0-by), y0
+		}
+		if bx-ax > 1 {
+			d.WriteString(at("M", ax, ay))
+			d.WriteString(at("L", bx, by))
+		}
+	}
+	return d.String()
+}

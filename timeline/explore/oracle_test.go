@@ -1,0 +1,208 @@
+package explore_test
+
+import (
+	"strconv"
+	"testing"
+
+	"github.com/afterlease/afterlease/timeline"
+	"github.com/afterlease/afterlease/timeline/explore"
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+)
+
+// schedules is what brute force finds: how many schedules of one length decide a property, and the
+// first of them in the order of Spec.Next.
+type schedules struct {
+	count uint64
+	first []timeline.Act
+}
+
+// brute takes every schedule of a length, one by one, without remembering any state: an oracle that
+// shares nothing with the search but the Spec.
+func brute[S comparable](spec *timeline.Spec[S], property int, want bool, length int) schedules {
+	var found schedules
+	holds := spec.Properties[property].Holds
+	var walk func(st S, acts []timeline.Act)
+	walk = func(st S, acts []timeline.Act) {
+		if len(acts) == length {
+			if holds(&st) == want {
+				if found.count++; found.count == 1 {
+					found.first = append([]timeline.Act{}, acts...)
+				}
+			}
+			return
+		}
+		for _, a := range spec.Next(&st, nil) {
+			next := st
+			spec.Do(&next, a, nil)
+			walk(next, append(acts[:len(acts):len(acts)], a))
+		}
+	}
+	walk(spec.Init, nil)
+	return found
+}
+
+// place is the State of a random world: a node of a graph.
+type place struct{ Node uint8 }
+
+// graph is a random world: to[act][node] is the successor of a node, or -1.
+type graph struct {
+	to               [3][]int
+	bad, goal, haven []bool
+}
+
+func anyGraph(t *rapid.T) graph {
+	n := rapid.IntRange(1, 7).Draw(t, "nodes")
+	var g graph
+	for a := range g.to {
+		g.to[a] = rapid.SliceOfN(rapid.IntRange(-1, n-1), n, n).Draw(t, "to"+strconv.Itoa(a))
+	}
+	some := rapid.SliceOfN(rapid.Bool(), n, n)
+	g.bad, g.goal, g.haven = some.Draw(t, "bad"), some.Draw(t, "goal"), some.Draw(t, "haven")
+	return g
+}
+
+const (
+	graphSafe = iota
+	graphGoal
+	graphHaven
+)
+
+var closed = &timeline.Reason{Text: timeline.Same("closed")}
+
+func (g graph) spec() *timeline.Spec[place] {
+	spec := timeline.Spec[place]{
+		Lanes: []timeline.Lane[place]{{ID: "g", Title: timeline.Same("g")}},
+		Properties: []timeline.Property[place]{
+			{ID: "safe", Kind: timeline.Always, Title: timeline.Same("safe"), Holds: func(s *place) bool { return !g.bad[s.Node] }},
+			{ID: "goal", Kind: timeline.Possible, Title: timeline.Same("goal"), Holds: func(s *place) bool { return g.goal[s.Node] }},
+			{ID: "haven", Kind: timeline.Recoverable, Title: timeline.Same("haven"), Holds: func(s *place) bool { return g.haven[s.Node] }},
+		},
+	}
+	for a, to := range g.to {
+		id := "a" + strconv.Itoa(a)
+		spec.Actions = append(spec.Actions, timeline.Action[place]{ID: id, Label: timeline.Same(id),
+			Guard: func(s *place) *timeline.Reason {
+				if to[s.Node] < 0 {
+					return closed
+				}
+				return nil
+			},
+			Do: func(s *place, log *timeline.Log) {
+				s.Node = uint8(to[s.Node])
+				if log != nil {
+					log.Say(timeline.Event{})
+				}
+			}})
+	}
+	return timeline.New(spec)
+}
+
+// distances of every node from one, by relaxing all edges until nothing changes; -1: not reachable.
+func (g graph) distances(from int) []int {
+	d := make([]int, len(g.bad))
+	for i := range d {
+		d[i] = -1
+	}
+	d[from] = 0
+	for range d {
+		for _, to := range g.to {
+			for u, v := range to {
+				if v >= 0 && d[u] >= 0 && (d[v] < 0 || d[v] > d[u]+1) {
+					d[v] = d[u] + 1
+				}
+			}
+		}
+	}
+	return d
+}
+
+// traps are the nodes from which no haven can be reached.
+func (g graph) traps() []bool {
+	traps := make([]bool, len(g.bad))
+	for u := range traps {
+		traps[u] = nearest(g.distances(u), g.haven) < 0
+	}
+	return traps
+}
+
+// nearest is the least distance of a node in a set; -1 when none can be reached.
+func nearest(d []int, in []bool) int {
+	best := -1
+	for u, yes := range in {
+		if yes && d[u] >= 0 && (best < 0 || d[u] < best) {
+			best = d[u]
+		}
+	}
+	return best
+}
+
+func TestRandomWorldsAgreeWithBruteForce(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		g := anyGraph(t)
+		spec := g.spec()
+		r := explore.New(spec, explore.Options{}).Run()
+		d := g.distances(0)
+		requireSizes(t, g, d, r)
+		requireWitness(t, spec, r.Answers[graphSafe], nearest(d, g.bad), false, timeline.Violated, timeline.Holds)
+		requireWitness(t, spec, r.Answers[graphGoal], nearest(d, g.goal), true, timeline.Holds, timeline.Violated)
+
+		traps := g.traps()
+		trapped := g
+		trapped.bad = traps // a trap is met like a bad node: its schedules are counted in the same way
+		a := r.Answers[graphHaven]
+		a.Property = "safe"
+		requireWitness(t, trapped.spec(), a, nearest(d, traps), false, timeline.Violated, timeline.Holds)
+	})
+}
+
+func requireSizes(t require.TestingT, g graph, d []int, r explore.Result) {
+	states, transitions, depth := 0, 0, 0
+	for u := range d {
+		if d[u] < 0 {
+			continue
+		}
+		states++
+		depth = max(depth, d[u]+1)
+		for _, to := range g.to {
+			if to[u] >= 0 {
+				transitions++
+			}
+		}
+	}
+	require.Equal(t, [3]int{states, transitions, depth}, [3]int{r.States, r.Transitions, r.Depth})
+	require.True(t, r.Done)
+	require.Empty(t, r.Limit)
+}
+
+// requireWitness compares an answer with brute force at the distance that the graph gives.
+func requireWitness(t require.TestingT, spec *timeline.Spec[place], a explore.Answer, steps int, want bool, found, none timeline.Verdict) {
+	if steps < 0 {
+		require.Equal(t, explore.Answer{Property: a.Property, Kind: a.Kind, Verdict: none}, a)
+		return
+	}
+	all := brute(spec, propertyIndex(spec, a.Property), want, steps)
+	require.Equal(t, found, a.Verdict)
+	require.Equal(t, steps, a.Steps)
+	require.Equal(t, all.count, a.Shortest)
+	require.Equal(t, all.first, a.Schedule)
+}
+
+func TestTheNumberOfShortestSchedulesStaysAtTheGreatest(t *testing.T) {
+	for steps, want := range map[int]uint64{63: 1 << 63, 64: 1<<64 - 1, 70: 1<<64 - 1} {
+		g := graph{bad: make([]bool, steps+1), goal: make([]bool, steps+1), haven: make([]bool, steps+1)}
+		for a := range g.to {
+			for u := range steps + 1 {
+				to := u + 1
+				if a == 2 || u == steps {
+					to = -1
+				}
+				g.to[a] = append(g.to[a], to)
+			}
+		}
+		g.goal[steps], g.haven[0] = true, true
+		r := explore.New(g.spec(), explore.Options{}).Run()
+		require.Equal(t, want, r.Answers[graphGoal].Shortest)
+		require.Equal(t, uint64(2), r.Answers[graphHaven].Shortest)
+	}
+}

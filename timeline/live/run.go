@@ -1,0 +1,192 @@
+package live
+
+import (
+	"context"
+	"math"
+	"math/rand/v2"
+	"sync"
+	"time"
+
+	"github.com/afterlease/afterlease/timeline"
+)
+
+// Run is one live run. Make it with Start.
+type Run[S comparable] struct {
+	spec    *timeline.Spec[S]
+	opts    Options
+	unit    time.Duration // of the real clock
+	always  []int         // indices of the Always properties that mean something here
+	ctx     context.Context
+	cancel  context.CancelFunc
+	running sync.WaitGroup
+	done    chan struct{}
+
+	mu      sync.Mutex // the world's lock; it guards all that follows
+	state   S
+	base    S   // the state before the wait that is being merged
+	waited  int // units of that wait; 0: none
+	units   int // units passed in all
+	rec     recorder
+	fault   error // the first act that could not be recorded: a bug of this package
+	events  []timeline.Event
+	changed chan struct{} // closed and replaced with every event
+	lanes   []*lane
+	net     network
+	clock   clock
+	pauses  int // injected so far
+	late    int
+	outside outsides
+	end     End
+}
+
+// Start begins a run in the Spec's first state. It ends by itself (see the ends), by Stop, or with
+// the context. The error is a *timeline.UnknownError for an unknown lane in Hands. Start panics when
+// there is no clock or no scale: both come from code, not from people.
+func Start[S comparable](ctx context.Context, spec *timeline.Spec[S], opts Options) (*Run[S], error) {
+	return start(ctx, spec, opts, &tape[S]{timeline.NewRun(spec, opts.Show)})
+}
+
+func start[S comparable](ctx context.Context, spec *timeline.Spec[S], opts Options, rec recorder) (*Run[S], error) {
+	if opts.Clock == nil || opts.Scale.RealMillis <= 0 {
+		panic("live: Start needs Options.Clock and a positive Options.Scale.RealMillis. The clock is the " +
+			"caller's (web/live.RealClock on a server, a bubble's in a test), the scale is the lesson's About.Scale.")
+	}
+	r := &Run[S]{spec: spec, opts: opts, rec: rec, state: spec.Init, base: spec.Init,
+		unit: time.Duration(opts.Scale.RealMillis) * time.Millisecond,
+		done: make(chan struct{}), changed: make(chan struct{})}
+	if err := r.addLanes(); err != nil {
+		return nil, err
+	}
+	r.addAlways()
+	r.net = r.newNetwork()
+	r.clock = r.newClock()
+	r.ctx, r.cancel = context.WithCancel(ctx)
+	r.launch()
+	return r, nil
+}
+
+func (r *Run[S]) addAlways() {
+	for i := range r.spec.Properties {
+		if p := &r.spec.Properties[i]; p.Kind == timeline.Always && p.Void == nil {
+			r.always = append(r.always, i)
+		}
+	}
+}
+
+// launch starts the goroutines, and one more that closes done when all of them have gone.
+func (r *Run[S]) launch() {
+	r.mu.Lock()
+	r.settle(r.opts.Clock.Now())
+	r.mu.Unlock()
+	for _, l := range r.lanes {
+		r.running.Go(func() { r.loop(l.wake, func(now time.Time) nap { return r.turn(l, now) }) })
+	}
+	r.running.Go(func() { r.loop(r.net.wake, r.carry) })
+	r.running.Go(func() { r.loop(r.clock.wake, r.tick) })
+	go func() {
+		r.running.Wait()
+		r.Stop()
+		close(r.done)
+	}()
+}
+
+// nap is what a goroutine does between two turns.
+type nap struct {
+	d    time.Duration // how long; forever: until woken
+	deaf bool          // what others do does not wake it: it works, it does not look
+}
+
+const forever = time.Duration(math.MaxInt64)
+
+// noSleep asks for the next turn at once, the lock being released in between.
+var noSleep = nap{d: -1}
+
+// loop is the life of every goroutine of a run: a turn under the world's lock, a nap outside it.
+func (r *Run[S]) loop(wake <-chan struct{}, turn func(now time.Time) nap) {
+	for {
+		r.mu.Lock()
+		select {
+		case <-wake: // the turn looks at everything anyway
+		default:
+		}
+		alive, n := r.alive(), nap{}
+		if alive {
+			n = turn(r.opts.Clock.Now())
+		}
+		r.mu.Unlock()
+		if !alive || n != noSleep && !r.sleep(wake, n) {
+			return
+		}
+	}
+}
+
+// sleep reports false when the run has ended.
+func (r *Run[S]) sleep(wake <-chan struct{}, n nap) bool {
+	var alarm <-chan time.Time
+	if n.d != forever {
+		alarm = r.opts.Clock.After(n.d)
+	}
+	if n.deaf {
+		wake = nil
+	}
+	select {
+	case <-r.ctx.Done():
+		return false
+	case <-alarm:
+	case <-wake:
+	}
+	return true
+}
+
+func (r *Run[S]) alive() bool { return r.end == Running && r.ctx.Err() == nil }
+
+// finish ends the run; the goroutines see it at their next turn, sleepers at once.
+func (r *Run[S]) finish(why End) {
+	if r.end != Running {
+		return
+	}
+	r.flush()
+	r.end = why
+	r.cancel()
+	r.publish()
+}
+
+// Stop ends the run.
+func (r *Run[S]) Stop() {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.finish(Stopped)
+}
+
+// Done is closed when the run has ended and its goroutines have gone.
+func (r *Run[S]) Done() <-chan struct{} { return r.done }
+
+// Since returns what was recorded after the first n acts.
+func (r *Run[S]) Since(n int) Batch {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	n = min(max(n, 0), len(r.events))
+	return Batch{Events: r.events[n:len(r.events):len(r.events)], More: r.changed, Over: r.end != Running}
+}
+
+// About says what the run consists of.
+func (r *Run[S]) About() About {
+	a := About{Scale: r.opts.Scale, Seed: r.opts.Seed}
+	if r.spec.Time != nil {
+		a.Unit = r.spec.Time.Unit
+	}
+	for i, l := range r.spec.Lanes {
+		lane := Lane{ID: l.ID, Title: l.Title, Hand: r.byHand(i)}
+		_, lane.Pausable = r.pausing(l.ID)
+		a.Lanes = append(a.Lanes, lane)
+	}
+	return a
+}
+
+// draw is a random time from 0 to so many units.
+func (r *Run[S]) draw(from *rand.Rand, units int) time.Duration {
+	return time.Duration(from.Int64N(int64(units)*int64(r.unit) + 1))
+}
+
+// stream gives each goroutine draws of its own, so that they do not depend on who is first.
+func (r *Run[S]) stream(n int) *rand.Rand { return rand.New(rand.NewPCG(r.opts.Seed, uint64(n))) }

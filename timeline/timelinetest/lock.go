@@ -1,0 +1,111 @@
+package timelinetest
+
+import (
+	"strconv"
+
+	"github.com/afterlease/afterlease/timeline"
+)
+
+// Fencing is what the resource of a LockWorld compares with its fence, the greatest token that it
+// has accepted. The fence is kept in every variant: unfenced it is only remembered.
+type Fencing uint8
+
+// The variants.
+const (
+	Unfenced     Fencing = iota // nothing
+	FencedWrites                // the token of a write
+	FencedAll                   // the tokens of reads and writes
+)
+
+func (f Fencing) String() string { return [...]string{"unfenced", "fencedWrites", "fencedAll"}[f] }
+
+// LockClientsMax is how many clients a LockState has room for.
+const LockClientsMax = 3
+
+// LockState is the state of a LockWorld; every number stays below 3 × rounds + 1.
+type LockState struct {
+	Client [LockClientsMax]LockClient
+	// Holder is the number of the client that the lock service thinks of as the holder, from 1; 0 is
+	// nobody. Counter is the last token given out.
+	Holder, Counter uint8
+	// Fence and Value are the resource's.
+	Fence, Value uint8
+	// SeenAccepted counts accepted writes: each adds one to what its client read, so that Value is
+	// smaller when an update was lost.
+	SeenAccepted uint8
+	// SeenStale says that a write was accepted after one with a greater token.
+	SeenStale bool
+}
+
+// LockClient is one client's program. Token and Copy are 0 while idle.
+type LockClient struct{ PC, Token, Copy, Rounds uint8 }
+
+// The values of LockClient.PC, named for the step that comes next.
+const (
+	LockIdle uint8 = iota
+	LockRead
+	LockCompute
+	LockWrite
+	LockRelease
+)
+
+var (
+	notThere = not("the program is not at this step", "程序还没走到这一步")
+	notFree  = not("the lock is held", "锁被占用")
+	notHeld  = not("nobody holds the lock", "没有人持有锁")
+	allDone  = not("this client has done all its rounds", "该客户端已完成全部轮次")
+)
+
+// LockWorld is the bare lock world: each client goes rounds times through acquire (the token is
+// the next number), read, compute, write and release (which frees the lock only if the client still
+// holds it). The holder's lease may expire at any time. It is untimed: every order of steps is
+// possible, which is an arbitrary pause everywhere.
+func LockWorld(fencing Fencing, clients, rounds int) *timeline.Spec[LockState] {
+	if clients < 1 || clients > LockClientsMax || rounds < 1 || clients*rounds > 255 {
+		panic("timelinetest: a LockWorld has 1 to 3 clients and at least one round; it counts " +
+			"tokens in 8 bits")
+	}
+	spec := timeline.Spec[LockState]{Properties: lockProperties(), Bounds: []timeline.Bound{
+		{ID: "clients", Title: both("clients", "客户端数"), Value: clients},
+		{ID: "rounds", Title: both("rounds of each client", "每个客户端的轮数"), Value: rounds},
+	}}
+	for c := range clients {
+		id := "c" + strconv.Itoa(c+1)
+		spec.Lanes = append(spec.Lanes, timeline.Lane[LockState]{ID: id, Title: timeline.Same(id),
+			PC: func(s *LockState) uint8 { return s.Client[c].PC }})
+		l := lockLane{id: id, c: c, fencing: fencing, rounds: uint8(rounds), lock: clients, resource: clients + 1}
+		spec.Actions = append(spec.Actions, l.actions()...)
+	}
+	spec.Lanes = append(spec.Lanes,
+		timeline.Lane[LockState]{ID: "lock", Title: both("lock service", "锁服务")},
+		timeline.Lane[LockState]{ID: "resource", Title: both("resource", "资源")})
+	spec.Actions = append(spec.Actions, lockExpire(clients))
+	return timeline.New(spec)
+}
+
+func lockProperties() []timeline.Property[LockState] {
+	return []timeline.Property[LockState]{
+		{ID: "NoStaleOverwrite", Kind: timeline.Always, Title: both("no stale overwrite", "没有过期覆盖"),
+			Holds: func(s *LockState) bool { return !s.SeenStale }},
+		{ID: "NoLostUpdate", Kind: timeline.Always, Title: both("no lost update", "没有丢失更新"),
+			Holds: func(s *LockState) bool { return s.Value == s.SeenAccepted }},
+		{ID: "SomethingDone", Kind: timeline.Possible, Title: both("a write is accepted", "有写入被接受"),
+			Holds: func(s *LockState) bool { return s.SeenAccepted > 0 }},
+	}
+}
+
+func lockExpire(lane int) timeline.Action[LockState] {
+	return timeline.Action[LockState]{ID: "lock.expire", Label: both("lease expires", "租约到期"), Lane: lane, Kind: timeline.Timer,
+		Guard: func(s *LockState) *timeline.Reason {
+			if s.Holder == 0 {
+				return notHeld
+			}
+			return nil
+		},
+		Do: func(s *LockState, log *timeline.Log) {
+			s.Holder = 0
+			if log != nil {
+				log.Say(timeline.Event{Kind: timeline.Expire, Lane: lane, To: lane, Text: both("The lease expires.", "租约到期。")})
+			}
+		}}
+}

@@ -1,0 +1,102 @@
+//go:build js && wasm
+
+// Command wasm is the bridge between a page's worker and lessons/desk: it takes a command as bytes,
+// runs it, and leaves the answer where the worker reads it. Exports only; every one recovers, for a
+// panic would otherwise return garbage and end the runtime (research: wasm facts, section 3).
+package main
+
+import (
+	"strings"
+	"unsafe"
+
+	"github.com/afterlease/afterlease/lessons/desk"
+	"github.com/afterlease/afterlease/timeline"
+)
+
+// commandBytesMax bounds a command: the longest is a run's text.
+const commandBytesMax = 128 << 10
+
+var (
+	in  []byte
+	out []byte
+	at  *desk.Desk
+)
+
+func main() { select {} }
+
+// buffer returns the address of an input buffer of at least n bytes, or 0 when that is too many.
+//
+//go:wasmexport buffer
+func buffer(n int32) unsafe.Pointer {
+	if n < 0 || n > commandBytesMax {
+		return nil
+	}
+	if int(n) > len(in) || in == nil {
+		in = make([]byte, max(1024, int(n)))
+	}
+	return unsafe.Pointer(&in[0])
+}
+
+// handle performs the command of n bytes in the input buffer and returns the answer's length.
+//
+//go:wasmexport handle
+func handle(n int32) (length int32) {
+	defer func() {
+		if p := recover(); p != nil {
+			at = nil
+			out = desk.Broken(cause(p))
+			length = int32(len(out))
+		}
+	}()
+	out = answer(string(in[:n]))
+	return int32(len(out))
+}
+
+// reply returns the address of the answer.
+//
+//go:wasmexport reply
+func reply() unsafe.Pointer {
+	if len(out) == 0 {
+		return nil
+	}
+	return unsafe.Pointer(&out[0])
+}
+
+func cause(p any) string {
+	switch e := p.(type) {
+	case error:
+		return e.Error()
+	case string:
+		return e
+	}
+	return "unknown cause"
+}
+
+// answer knows the two commands that need no desk; a desk knows the rest.
+func answer(line string) []byte {
+	name, rest, _ := strings.Cut(line, "\t")
+	switch name {
+	case "open":
+		return open(rest)
+	case "trace":
+		return desk.Trace(rest)
+	}
+	if at == nil {
+		return desk.Broken("no run is open")
+	}
+	return at.Handle(line)
+}
+
+// open reads "<lang>\t<wide>\t<run text>". A text that is no run leaves what was open, or opens
+// the lesson that the page is about.
+func open(rest string) []byte {
+	lang, rest, _ := strings.Cut(rest, "\t")
+	wide, text, _ := strings.Cut(rest, "\t")
+	l, _ := timeline.ParseLang(lang)
+	d := desk.OpenOr(l, desk.Number(wide), text)
+	if d == nil {
+		return desk.Broken("no such lesson: " + text)
+	}
+	at = d
+	return at.Handle("all")
+}
