@@ -16,130 +16,103 @@ func (a Act) Units() int {
 
 const waitPrefix = "wait."
 
+// vocabulary is what a Spec calls things. It knows nothing of the State, so its code exists once
+// for all lessons: the WASM pays for every type that a generic method is made for.
+type vocabulary struct {
+	acts []word
+	unit Millis // 0: untimed
+	byID map[string]Act
+}
+
+type word struct {
+	id    string
+	label Text
+	lane  Text
+	kind  Kind
+}
+
 // Name is the stable id of an act: what schedules and links call it.
-func (s *Spec[S]) Name(a Act) string {
+func (v *vocabulary) Name(a Act) string {
 	if n := a.Units(); n > 0 {
-		return waitPrefix + (Millis(n) * s.Time.Unit).ID()
+		return waitPrefix + (Millis(n) * v.unit).ID()
 	}
-	return s.Actions[a].ID
+	return v.acts[a].id
 }
 
 // Names are the ids of a schedule.
-func (s *Spec[S]) Names(acts []Act) []string {
+func (v *vocabulary) Names(acts []Act) []string {
 	names := make([]string, len(acts))
 	for i, a := range acts {
-		names[i] = s.Name(a)
+		names[i] = v.Name(a)
 	}
 	return names
 }
 
 // Parse finds the act with a name. Its errors say what there is instead.
-func (s *Spec[S]) Parse(name string) (Act, error) {
-	if a, ok := s.byID[name]; ok {
+func (v *vocabulary) Parse(name string) (Act, error) {
+	if a, ok := v.byID[name]; ok {
 		return a, nil
 	}
 	if len(name) > len(waitPrefix) && name[:len(waitPrefix)] == waitPrefix {
-		return s.parseWait(name)
+		return v.parseWait(name)
 	}
-	return 0, &UnknownError{What: Text{"action", "动作"}, ID: name, Known: s.ActionIDs()}
+	return 0, &UnknownError{What: Text{"action", "动作"}, ID: name, Known: v.ActionIDs()}
 }
 
-func (s *Spec[S]) parseWait(name string) (Act, error) {
+func (v *vocabulary) parseWait(name string) (Act, error) {
 	m, ok := parseMillis(name[len(waitPrefix):])
-	if s.Time == nil || !ok || m%s.Time.Unit != 0 || m/s.Time.Unit > WaitUnitsMax {
-		return 0, &UnknownError{What: Text{"wait", "等待"}, ID: name, Known: s.waitForms()}
+	if v.unit == 0 || !ok || m%v.unit != 0 || m/v.unit > WaitUnitsMax {
+		return 0, &UnknownError{What: Text{"wait", "等待"}, ID: name, Known: v.waitForms()}
 	}
-	return Wait(int(m / s.Time.Unit)), nil
+	return Wait(int(m / v.unit)), nil
 }
 
-func (s *Spec[S]) waitForms() []string {
-	if s.Time == nil {
+func (v *vocabulary) waitForms() []string {
+	if v.unit == 0 {
 		return nil
 	}
-	return []string{waitPrefix + s.Time.Unit.ID(), "…", waitPrefix + (s.Time.Unit * WaitUnitsMax).ID()}
+	return []string{waitPrefix + v.unit.ID(), "…", waitPrefix + (v.unit * WaitUnitsMax).ID()}
 }
 
 // ActionIDs lists the ids of all actions in declared order; waits come on top where there is time.
-func (s *Spec[S]) ActionIDs() []string {
-	ids := make([]string, len(s.Actions))
-	for i := range s.Actions {
-		ids[i] = s.Actions[i].ID
+func (v *vocabulary) ActionIDs() []string {
+	ids := make([]string, len(v.acts))
+	for i := range v.acts {
+		ids[i] = v.acts[i].id
 	}
 	return ids
 }
 
-var (
-	reasonUrgent   = &Reason{Text{"something is due and comes first", "有事已到期，必须先发生"}}
-	reasonDeadline = &Reason{Text{"time stops at the next deadline, which is nearer", "时间会停在更近的那个到期时刻"}}
-)
-
-// Blocked returns nil when an act can happen in a State, else the reason why not.
-func (s *Spec[S]) Blocked(st *S, a Act) *Reason {
-	n := a.Units()
-	if n == 0 {
-		return s.Actions[a].Guard(st)
-	}
-	if s.Urgent(st) {
-		return reasonUrgent
-	}
-	if left := s.Time.Left(st); left != None && n > left {
-		return reasonDeadline
-	}
-	return nil
-}
-
-// Do performs an enabled act on st; log may be nil.
-func (s *Spec[S]) Do(st *S, a Act, log *Log) {
+// label names an act for people; a program step is named with its lane.
+func (v *vocabulary) label(a Act) Text {
 	if n := a.Units(); n > 0 {
-		s.Time.Elapse(st, n)
-		if log != nil {
-			log.wait(Millis(n)*s.Time.Unit, s.arrives(st))
-		}
-		return
+		return (Millis(n) * v.unit).Text()
 	}
-	s.Actions[a].Do(st, log)
+	w := &v.acts[a]
+	if w.kind == Step {
+		return w.lane.Plus(Same(" ")).Plus(w.label)
+	}
+	return w.label
 }
 
-// arrives words what becomes due in a State: "the lease expires". Empty when nothing does.
-func (s *Spec[S]) arrives(st *S) Text {
+// waitLabel is the offer to let some units pass, and what then happens.
+func (v *vocabulary) waitLabel(units int, then Text) Text {
+	t := (Millis(units) * v.unit).Text()
+	l := Text{"let " + t.En + " pass", "让 " + t.Zh + "过去"}
+	if then.Empty() {
+		return l
+	}
+	return l.Plus(Text{": ", "："}).Plus(then)
+}
+
+// labels joins the labels of some acts: "the lease expires".
+func (v *vocabulary) labels(acts []Act) Text {
 	var t Text
-	for _, a := range s.first {
-		if s.Actions[a].Kind == Timer && s.Actions[a].Guard(st) == nil {
-			if !t.Empty() {
-				t = t.Plus(Text{", ", "，"})
-			}
-			t = t.Plus(s.Actions[a].Label)
+	for i, a := range acts {
+		if i > 0 {
+			t = t.Plus(Text{", ", "，"})
 		}
+		t = t.Plus(v.acts[a].label)
 	}
 	return t
-}
-
-// Through returns an act followed by the deliveries that it makes possible, one after the other
-// ("until delivered"): a send and its delivery, or its check and its update. Nil when there is
-// nothing to join.
-func (s *Spec[S]) Through(st S, a Act) []Act {
-	acts := []Act{a}
-	for {
-		before := st
-		s.Do(&st, acts[len(acts)-1], nil)
-		next, ok := s.newDelivery(&before, &st)
-		if !ok || len(acts) > len(s.Actions) {
-			break
-		}
-		acts = append(acts, next)
-	}
-	if len(acts) == 1 {
-		return nil
-	}
-	return acts
-}
-
-func (s *Spec[S]) newDelivery(before, after *S) (Act, bool) {
-	for i := range s.Actions {
-		a := &s.Actions[i]
-		if a.Kind == Deliver && a.Guard(before) != nil && a.Guard(after) == nil {
-			return Act(i), true
-		}
-	}
-	return 0, false
 }

@@ -80,7 +80,7 @@ type Spec[S comparable] struct {
 	Bounds     []Bound
 	Show       func(s *S, show Display) []Card
 
-	byID  map[string]Act
+	vocabulary
 	byPC  [][][]Act // lane, program counter: the actions of that lane that may be enabled there
 	ask   []Act     // actions whose guard is asked in every state
 	first []Act     // the urgent ones, asked before a wait
@@ -99,9 +99,13 @@ func New[S comparable](spec Spec[S]) *Spec[S] {
 func (s *Spec[S]) index() {
 	s.byID = make(map[string]Act, len(s.Actions))
 	s.byPC = make([][][]Act, len(s.Lanes))
+	if s.Time != nil {
+		s.unit = s.Time.Unit
+	}
 	for i := range s.Actions {
 		a := &s.Actions[i]
 		s.byID[a.ID] = Act(i)
+		s.acts = append(s.acts, word{a.ID, a.Label, s.Lanes[a.Lane].Title, a.Kind})
 		if s.Time != nil && (a.Kind == Timer || a.Kind == Step && !a.MayWait) {
 			s.first = append(s.first, Act(i))
 		}

@@ -107,12 +107,9 @@ func (d *duty[S]) do(s S, a timeline.Act) S {
 		return one
 	}
 	d.said[a] = true
-	loud := s
-	r := timeline.NewRun(&timeline.Spec[S]{Init: s, Lanes: d.spec.Lanes, Actions: d.spec.Actions, Time: d.spec.Time},
-		timeline.Display{})
+	r := timeline.NewRunFrom(d.spec, s, timeline.Display{})
 	require.NoError(d.t, r.Act(a), d.at)
-	loud = r.State()
-	require.Equal(d.t, one, loud, "%s: %s does something else when it is heard", d.at, d.spec.Name(a))
+	require.Equal(d.t, one, r.State(), "%s: %s does something else when it is heard", d.at, d.spec.Name(a))
 	e := r.Events()[0]
 	d.bilingual(e.Text, "the sentence of "+d.spec.Name(a))
 	if a.Units() == 0 {

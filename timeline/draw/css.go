@@ -34,7 +34,8 @@ const rules = `
 .timeline .head{fill:var(--paper);stroke:currentColor;stroke-width:1.4}
 .timeline .headt{font-size:14px;font-weight:600}
 .timeline.narrow .lab{font-size:12px}
-.timeline.narrow .strong,.timeline.narrow .headt,.timeline.narrow .flagt{font-size:12px}
+.timeline.narrow .strong,.timeline.narrow .headt:not(.tight),.timeline.narrow .flagt{font-size:12px}
+.timeline .headt.tight{font-size:11px}
 .timeline.narrow .small,.timeline.narrow .side,.timeline.narrow .tick{font-size:11px}
 .timeline .life{stroke:var(--life);stroke-width:1}
 .timeline .dead{stroke-dasharray:2 5}

@@ -21,6 +21,7 @@ type frame struct {
 	gap    int
 	heads  [][]string
 	headH  int
+	tight  bool // titles had to be set smaller
 }
 
 func (f *frame) font(pair [2]font) font {
@@ -85,38 +86,59 @@ func (f *frame) placeLanes(p *Picture) {
 		f.xs = append(f.xs, f.axis+left+spare/2+i*f.gap)
 	}
 	f.wide = max(f.wide, f.xs[n-1]+right)
-	f.wrapHeads(titles, left, right)
+	f.wrapHeads(titles)
+}
+
+func (f *frame) headFont() font {
+	if f.tight {
+		return fontTight
+	}
+	return f.font(fontHead)
 }
 
 func (f *frame) headPad() int {
-	if f.narrow {
+	switch {
+	case f.tight:
+		return 5
+	case f.narrow:
 		return 8
 	}
 	return 14
 }
 
 func (f *frame) headWidth(lines []string) int {
-	return max(f.font(fontHead).widest(lines)+2*f.headPad(), 40)
+	return max(f.headFont().widest(lines)+2*f.headPad(), 40)
 }
 
-func (f *frame) wrapHeads(titles []string, left, right int) {
-	rows := 1
+// wrapHeads breaks titles into lines. If a word would have to be torn, all are set smaller.
+func (f *frame) wrapHeads(titles []string) {
+	rows, fine := 1, true
+	f.heads = nil
 	for i, t := range titles {
-		limit := 2 * left
-		if len(titles) > 1 {
-			limit = f.gap - 6
-		}
-		if i == 0 {
-			limit = min(limit, 2*(f.xs[0]-f.axis))
-		}
-		if i == len(titles)-1 {
-			limit = min(limit, 2*(f.wide-f.xs[i]-1))
-		}
-		lines, _ := wrap(t, f.font(fontHead), limit-2*f.headPad())
+		lines, ok := wrap(t, f.headFont(), f.headRoom(i)-2*f.headPad())
 		f.heads = append(f.heads, lines)
-		rows = max(rows, len(lines))
+		rows, fine = max(rows, len(lines)), fine && ok
 	}
-	f.headH = rows*f.font(fontHead).line() + 13
+	f.headH = rows*f.headFont().line() + 13
+	if !fine && !f.tight {
+		f.tight = true
+		f.wrapHeads(titles)
+	}
+}
+
+// headRoom is how wide a head may be.
+func (f *frame) headRoom(i int) int {
+	room := f.wide
+	if len(f.xs) > 1 {
+		room = f.gap - 6
+	}
+	if i == 0 {
+		room = min(room, 2*(f.xs[0]-f.axis))
+	}
+	if i == len(f.xs)-1 {
+		room = min(room, 2*(f.wide-f.xs[i]-1))
+	}
+	return room
 }
 
 // span is a free stretch from left to right.

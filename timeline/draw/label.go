@@ -60,12 +60,11 @@ func (l *label) high() int {
 }
 
 // fit puts a text into a free span. Where its words are too long for that it may run on over life
-// lines, towards the side where there is more room; it never leaves the picture.
+// lines, as little as it must; it never leaves the picture.
 func (f *frame) fit(text string, ft font, sp span, a anchor) label {
 	lines, fine := wrap(text, ft, sp.width())
-	if !fine {
-		sp = f.stretch(sp, a)
-		lines, _ = wrap(text, ft, sp.width())
+	for most := f.stretch(sp, a); !fine && sp != most; lines, fine = wrap(text, ft, sp.width()) {
+		sp = span{max(sp.lo-stretchStep, most.lo), min(sp.hi+stretchStep, most.hi)}
 	}
 	l := label{lines: lines, anchor: a, font: ft, x: sp.lo}
 	switch a {
@@ -76,6 +75,8 @@ func (f *frame) fit(text string, ft font, sp span, a anchor) label {
 	}
 	return l
 }
+
+const stretchStep = 6
 
 // stretch widens a span beyond the next life lines, as far as its anchor allows.
 func (f *frame) stretch(sp span, a anchor) span {
@@ -93,8 +94,8 @@ func (f *frame) stretch(sp span, a anchor) span {
 
 // beside places a text next to a lane: to the right if it fits there, else to the left, else
 // where it needs fewer lines.
-func (f *frame) beside(lane int, text string, ft font) label {
-	right, left := f.between(lane, clearNear, clearFar), f.between(lane-1, clearFar, clearNear)
+func (f *frame) beside(lane int, text string, ft font, near int) label {
+	right, left := f.between(lane, near, clearFar), f.between(lane-1, clearFar, near)
 	r, rFine := wrap(text, ft, right.width())
 	l, lFine := wrap(text, ft, left.width())
 	switch {

@@ -40,6 +40,14 @@ func localMark(e *timeline.Event) mark {
 	return dot
 }
 
+// clearOf is how far words keep from a lane that bears a mark.
+func clearOf(m mark) int {
+	if m == expiry || m == restart {
+		return clearNear + 5
+	}
+	return clearNear
+}
+
 // localTone is the colour of the words beside a mark.
 func localTone(e *timeline.Event) string {
 	switch {

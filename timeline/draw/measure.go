@@ -15,6 +15,7 @@ var (
 	fontTitle  = font{16, true}
 	fontBadge  = font{12, true}
 	fontHead   = [2]font{{14, true}, {12, true}} // wide, narrow
+	fontTight  = font{11, true}
 	fontLabel  = [2]font{{13, false}, {12, false}}
 	fontStrong = [2]font{{14, true}, {12, true}}
 	fontSmall  = [2]font{{12, false}, {11, false}}

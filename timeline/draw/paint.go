@@ -73,13 +73,16 @@ func (s *sheet) paintLives(w *pen) {
 
 func (s *sheet) paintHeads(w *pen) {
 	w.el("g").cls("lanes").attr("role", "list").attr("aria-label", timeline.Text{En: "lanes", Zh: "泳道"}.In(s.p.Lang)).in()
-	ft := s.font(fontHead)
+	ft, class := s.headFont(), "headt "
+	if s.tight {
+		class = "headt tight "
+	}
 	for i, lines := range s.heads {
 		hue := hueClass(s.p.Lanes[i].Hue)
 		wide := s.headWidth(lines)
 		w.el("g").cls("lane").attr("data-lane", s.p.Lanes[i].ID).attr("role", "listitem").in()
 		w.el("rect").cls("head "+hue).box(s.xs[i]-wide/2, 1, wide, s.headH).n("rx", 7).end()
-		l := label{x: s.xs[i], lines: lines, anchor: atMiddle, class: "headt " + hue, font: ft}
+		l := label{x: s.xs[i], lines: lines, anchor: atMiddle, class: class + hue, font: ft}
 		l.y = 1 + (s.headH-l.high())/2 + ft.ascent() + 1
 		w.text(&l)
 		w.out("g")

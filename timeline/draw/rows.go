@@ -51,10 +51,15 @@ func (b *builder) callMark(e *timeline.Event, r *row, y int, bd badge) {
 		r.mark, r.markX, r.markY = outcomeMark(e.Outcome), b.xs[e.To], y+callTurn/2
 	}
 	if bd.text != "" {
-		bd.x, bd.y = b.xs[e.To], y+callTurn+21
-		r.badge = &bd
-		r.bottom = max(r.bottom, bd.y+10+rowPad)
+		b.hang(r, bd, e.To, y+callTurn+21-r.y)
 	}
+}
+
+// hang puts a badge on a lane, some way below the event.
+func (b *builder) hang(r *row, bd badge, lane, drop int) {
+	bd.x, bd.y = b.xs[lane], r.y+drop
+	r.badge = &bd
+	r.bottom = max(r.bottom, bd.y+10+rowPad)
 }
 
 // fitArrow finds the place for an arrow's label, but not its height. half is what a badge on the
@@ -135,7 +140,7 @@ func (b *builder) arrive(i int, e *timeline.Event, r *row) {
 	}
 	bd := badgeOf(e.Badge.In(b.p.Lang), e.Hue)
 	tone, ft := b.toneOf(e, false)
-	l := b.besideOn(d, e.Lane, e.Answer.In(b.p.Lang), ft, bd.half()+5)
+	l, drop := b.answer(d, e, ft, bd.half())
 	l.class = tone
 	b.anchor(i, 15, 14)
 	r.mark, r.markX, r.markY = outcomeMark(e.Outcome), b.xs[e.Lane], r.y
@@ -145,9 +150,7 @@ func (b *builder) arrive(i int, e *timeline.Event, r *row) {
 		r.bottom = max(r.bottom, l.box().y1+rowPad)
 	}
 	if bd.text != "" {
-		bd.x, bd.y = b.xs[e.Lane], r.y+22
-		r.badge = &bd
-		r.bottom = max(r.bottom, bd.y+10+rowPad)
+		b.hang(r, bd, e.Lane, drop)
 	}
 	switch {
 	case checked:
@@ -173,13 +176,20 @@ func (b *builder) land(wi, i int, e *timeline.Event, r *row) {
 	b.wires[wi] = w
 }
 
-// besideOn places a text on one side of a lane, at least near off it.
-func (b *builder) besideOn(d, lane int, text string, ft font, near int) label {
-	near = max(near, clearNear)
-	if d > 0 {
-		return b.fit(text, ft, b.between(lane, near, clearFar), atStart)
+// answer places the answer to an arrival below its arrow, on one side of the lane, and says how
+// far down a badge has to hang to be clear of it: below one line of answer, or beside several.
+func (b *builder) answer(d int, e *timeline.Event, ft font, half int) (label, int) {
+	text := e.Answer.In(b.p.Lang)
+	place := func(near int) label {
+		if d > 0 {
+			return b.fit(text, ft, b.between(e.Lane, near, clearFar), atStart)
+		}
+		return b.fit(text, ft, b.between(e.Lane-1, clearFar, near), atEnd)
 	}
-	return b.fit(text, ft, b.between(lane-1, clearFar, near), atEnd)
+	if l := place(clearNear); half == 0 || len(l.lines) == 1 {
+		return l, 9 + ft.line() + 11
+	}
+	return place(max(half+5, clearNear)), 24
 }
 
 // local is a mark on its own lane with its words beside it.
@@ -195,7 +205,7 @@ func (b *builder) local(i int, e *timeline.Event, r *row) {
 		text += b.standstill(i, e)
 	}
 	ft := b.font(fontLabel)
-	l := b.beside(e.Lane, text, ft)
+	l := b.beside(e.Lane, text, ft, clearOf(localMark(e)))
 	l.class = "lab " + localTone(e)
 	half := max(11, (l.high()+1)/2+3)
 	bd := badgeOf(e.Badge.In(b.p.Lang), e.Hue)
@@ -206,9 +216,7 @@ func (b *builder) local(i int, e *timeline.Event, r *row) {
 		r.labels = append(r.labels, l)
 	}
 	if bd.text != "" {
-		bd.x, bd.y = b.xs[e.Lane], r.y+22
-		r.badge = &bd
-		r.bottom = max(r.bottom, bd.y+10+rowPad)
+		b.hang(r, bd, e.Lane, half+11)
 	}
 	if wi, ok := b.sent[e.Msg]; ok && e.Kind == timeline.Local && b.wires[wi].to == 0 {
 		b.lose(&b.wires[wi], i, r)

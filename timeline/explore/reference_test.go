@@ -9,29 +9,33 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// The reference sizes of the lock world, agreed by Spin, TLC, Murphi and a hand-written search. They
-// are given, not recorded: no flag rewrites them.
-var referenceSizes = []struct {
+// referenceSize is a row of the reference sizes of the lock world, agreed by Spin, TLC, Murphi and a
+// hand-written search. They are given, not recorded: no flag rewrites them.
+type referenceSize struct {
 	fencing                    timelinetest.Fencing
 	clients, rounds            int
 	states, transitions, depth int
-}{
+}
+
+var referenceSizes = []referenceSize{
 	{timelinetest.FencedWrites, 2, 1, 164, 332, 12},
 	{timelinetest.FencedWrites, 2, 2, 1_378, 3_026, 23},
 	{timelinetest.FencedWrites, 2, 3, 6_014, 13_628, 34},
 	{timelinetest.FencedWrites, 3, 1, 5_251, 14_733, 18},
 	{timelinetest.FencedWrites, 3, 2, 259_819, 804_621, 35},
-	{timelinetest.FencedWrites, 3, 3, 3_713_147, 11_909_691, 53},
 	{timelinetest.FencedAll, 2, 1, 149, 310, 11},
 	{timelinetest.FencedAll, 2, 2, 1_061, 2_362, 22},
 	{timelinetest.FencedAll, 2, 3, 4_033, 9_240, 34},
 	{timelinetest.FencedAll, 3, 1, 3_316, 9_627, 16},
 	{timelinetest.FencedAll, 3, 2, 106_594, 335_949, 32},
-	{timelinetest.FencedAll, 3, 3, 1_063_471, 3_453_432, 49},
 }
 
 func TestTheReferenceSizesComeOutExactly(t *testing.T) {
-	for _, want := range referenceSizes {
+	requireSizesOf(t, referenceSizes)
+}
+
+func requireSizesOf(t *testing.T, sizes []referenceSize) {
+	for _, want := range sizes {
 		spec := timelinetest.LockWorld(want.fencing, want.clients, want.rounds)
 		r := explore.New(spec, explore.Options{StatesMax: want.states}).Run()
 		require.True(t, r.Done, "%+v", want)
