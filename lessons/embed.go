@@ -11,5 +11,5 @@ var Source embed.FS
 
 // Prose is the story of each lesson: fencing/en.md, fencing/zh.md.
 //
-//go:embed fencing
+//go:embed */*.md
 var Prose embed.FS

@@ -22,14 +22,18 @@ func (s *Spec[S]) Blocked(st *S, a Act) *Reason {
 
 // Do performs an enabled act on st; log may be nil.
 func (s *Spec[S]) Do(st *S, a Act, log *Log) {
-	if n := a.Units(); n > 0 {
-		s.Time.Elapse(st, n)
-		if log != nil {
-			log.wait(Millis(n)*s.Time.Unit, s.labels(s.arrived(st)))
-		}
+	if a < 0 {
+		s.pass(st, a.Units(), log)
 		return
 	}
 	s.Actions[a].Do(st, log)
+}
+
+func (s *Spec[S]) pass(st *S, units int, log *Log) {
+	s.Time.Elapse(st, units)
+	if log != nil {
+		log.wait(Millis(units)*s.Time.Unit, s.labels(s.arrived(st)))
+	}
 }
 
 // arrived lists the timers that are due in a State.

@@ -107,7 +107,7 @@ func (l *Log) wait(took Millis, arrives Text) {
 	t := took.Text()
 	text := Text{t.En + " pass", "过去 " + t.Zh}
 	if !arrives.Empty() {
-		text = text.Plus(Text{"; now due: " + arrives.En, "；此刻到期：" + arrives.Zh})
+		text = text.Plus(Text{"; next: " + arrives.En, "；接下来：" + arrives.Zh})
 	}
 	l.Say(Event{Kind: WaitFor, Took: took, Lane: -1, To: -1, Text: text.Plus(Text{".", "。"}), Label: t})
 }

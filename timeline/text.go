@@ -94,10 +94,29 @@ func parseMillis(s string) (Millis, bool) {
 	default:
 		return 0, false
 	}
-	n, err := strconv.ParseInt(digits, 10, 32)
-	if err != nil || n <= 0 {
+	n, ok := ParseCount(digits)
+	if !ok || n == 0 {
 		return 0, false
 	}
 	m := Millis(n) * scale
 	return m, m.ID() == s
+}
+
+// countMax bounds what ParseCount reads.
+const countMax = 1_000_000_000
+
+// ParseCount reads a whole number from 0 to a thousand million as strconv.Itoa writes it: no sign,
+// no leading zero. strconv.Atoi would bring its error texts, with the tables of printable runes
+// behind them, into the WASM.
+func ParseCount(s string) (n int, ok bool) {
+	if s == "" || len(s) > 10 || s[0] == '0' && len(s) > 1 {
+		return 0, false
+	}
+	for i := range len(s) {
+		if s[i] < '0' || s[i] > '9' {
+			return 0, false
+		}
+		n = n*10 + int(s[i]-'0')
+	}
+	return n, n <= countMax
 }

@@ -93,7 +93,8 @@ func open(rest string) []byte {
 	lang, rest, _ := strings.Cut(rest, "\t")
 	wide, text, _ := strings.Cut(rest, "\t")
 	l, _ := timeline.ParseLang(lang)
-	d := desk.OpenOr(l, desk.Number(wide), text)
+	px, _ := timeline.ParseCount(wide)
+	d := desk.OpenOr(l, px, text)
 	if d == nil {
 		return desk.Broken("no such lesson: " + text)
 	}

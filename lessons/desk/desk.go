@@ -5,7 +5,6 @@
 package desk
 
 import (
-	"strconv"
 	"strings"
 
 	"github.com/afterlease/afterlease/lessons/catalog"
@@ -57,8 +56,8 @@ type place struct {
 
 // Open sets a desk for the text of a run. A text that is no run, or whose lesson or settings do
 // not exist, is an error and no desk. A run that cannot be executed to its end gives a desk that
-// shows the part before, with the problem said; a claim is verified. The text of a lesson alone
-// opens its first walk.
+// shows the part before, with the problem said; a claim is verified. The id of a lesson alone
+// opens its first walk; with a # behind it, an empty run.
 func Open(lang timeline.Lang, wide int, text string) (*Desk, error) {
 	r, err := script.Parse(text)
 	if err != nil {
@@ -69,7 +68,7 @@ func Open(lang timeline.Lang, wide int, text string) (*Desk, error) {
 		return nil, err
 	}
 	d := &Desk{Lang: lang, Wide: wide, lesson: l, found: map[string]*found{}}
-	if r.Settings == "" && len(r.Schedule) == 0 {
+	if text == r.Lesson {
 		return d, d.Walk(l.About().Walks[0].ID)
 	}
 	c, err := l.About().Settings.Parse(r.Settings)
@@ -273,15 +272,6 @@ func OpenOr(lang timeline.Lang, wide int, text string) *Desk {
 	}
 	d.fail(err)
 	return d
-}
-
-// Number reads a count of a command; 0 for anything else.
-func Number(s string) int {
-	n, err := strconv.Atoi(s)
-	if err != nil || n < 0 {
-		return 0
-	}
-	return n
 }
 
 // Broken is the reply when there is no desk to answer: the page says so and starts the worker anew.

@@ -21,15 +21,15 @@ var commands = map[string]struct {
 	"forward":  {0, true, func(d *Desk, _ []string) error { d.bench.run.Forward(); return nil }},
 	"first":    {0, true, func(d *Desk, _ []string) error { d.bench.run.Seek(0); return nil }},
 	"last":     {0, true, func(d *Desk, _ []string) error { d.bench.run.Last(); return nil }},
-	"seek":     {1, true, func(d *Desk, f []string) error { return number1(f[0], d.bench.run.Seek) }},
+	"seek":     {1, true, func(d *Desk, f []string) error { return withCount(f[0], d.bench.run.Seek) }},
 	"branch":   {1, true, func(d *Desk, f []string) error { return d.branch(f[0]) }},
 	"set":      {2, true, func(d *Desk, f []string) error { return d.Set(f[0], f[1]) }},
 	"walk":     {1, true, func(d *Desk, f []string) error { return d.walk(f[0]) }},
 	"shortest": {1, true, func(d *Desk, f []string) error { return d.Shortest(f[0]) }},
 	"fresh":    {0, true, func(d *Desk, _ []string) error { d.sit(d.bench.choice, d.bench.show, ""); return nil }},
 	"undo":     {0, false, func(d *Desk, _ []string) error { d.Undo(); return nil }},
-	"wide":     {1, false, func(d *Desk, f []string) error { return number1(f[0], func(n int) { d.Wide = n }) }},
-	"search":   {1, false, func(d *Desk, f []string) error { return number1(f[0], func(n int) { d.Search(n) }) }},
+	"wide":     {1, false, func(d *Desk, f []string) error { return withCount(f[0], func(n int) { d.Wide = n }) }},
+	"search":   {1, false, func(d *Desk, f []string) error { return withCount(f[0], func(n int) { d.Search(n) }) }},
 	"cancel":   {0, false, func(d *Desk, _ []string) error { d.Cancel(); return nil }},
 	"look":     {0, false, func(d *Desk, _ []string) error { return nil }},
 	"all":      {0, false, func(d *Desk, _ []string) error { d.last = nil; return nil }},
@@ -60,9 +60,9 @@ func (d *Desk) Handle(line string) []byte {
 	return d.reply(err == nil)
 }
 
-func number1(s string, use func(int)) error {
-	n, err := strconv.Atoi(s)
-	if err != nil || n < 0 {
+func withCount(s string, use func(int)) error {
+	n, ok := timeline.ParseCount(s)
+	if !ok {
 		return &timeline.UnknownError{What: timeline.Text{En: "number", Zh: "数字"}, ID: s, Known: []string{"0", "1", "2", "…"}}
 	}
 	use(n)
@@ -108,8 +108,8 @@ func (d *Desk) step() error {
 }
 
 func (d *Desk) branch(id string) error {
-	n, err := strconv.Atoi(id)
-	if err != nil || !d.bench.run.Go(n) {
+	n, ok := timeline.ParseCount(id)
+	if !ok || !d.bench.run.Go(n) {
 		return &timeline.UnknownError{What: timeline.Text{En: "branch", Zh: "分支"}, ID: id, Known: d.branchIDs()}
 	}
 	d.keepWalk()

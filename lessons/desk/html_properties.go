@@ -112,11 +112,12 @@ func writeEverywhere(v *View, c *Chip, void bool, h *html) {
 	if c.Steps == 0 || void {
 		return
 	}
-	show := words.ShowShortest
+	whole := words.ShowShortest
 	if c.Everywhere == timeline.Holds {
-		show = words.ShowWitness
+		whole = words.ShowWitness
 	}
-	h.words("button", show, "type", "button", "class", "link", "data-show-shortest", c.ID, "data-key", "show."+c.ID)
+	h.words("button", words.Show, "type", "button", "class", "link", "data-show-shortest", c.ID, "data-key", "show."+c.ID,
+		"title", whole.In(h.lang), "aria-label", whole.In(h.lang)+": "+c.Title.In(h.lang))
 }
 
 // everywhere words the explorer's verdict with its figures.

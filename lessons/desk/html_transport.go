@@ -4,10 +4,10 @@ import "strconv"
 
 const (
 	iconFirst   = `<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M3 2h2v12H3zM14 2v12L6 8z"/></svg>`
-	iconBack    = `<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M12 2v12L4 8z"/></svg>`
+	iconBack    = `<svg class="line" viewBox="0 0 16 16" aria-hidden="true"><path d="M10.5 2.5 5 8l5.500 5.500"/></svg>`
 	iconPlay    = `<svg class="when-still" viewBox="0 0 16 16" aria-hidden="true"><path d="M4 2v12l9-6z"/></svg><svg class="when-playing" viewBox="0 0 16 16" aria-hidden="true"><path d="M3.5 2h3v12h-3zM9.500 2h3v12h-3z"/></svg>`
 	iconStep    = `<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M2 2h2.200v12H2zM6 2v12l8-6z"/></svg>`
-	iconForward = `<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M4 2v12l8-6z"/></svg>`
+	iconForward = `<svg class="line" viewBox="0 0 16 16" aria-hidden="true"><path d="M5.500 2.500 11 8l-5.500 5.500"/></svg>`
 	iconLast    = `<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M11 2h2v12h-2zM2 2v12l8-6z"/></svg>`
 )
 

@@ -30,6 +30,9 @@ func (d *Desk) RunText() string {
 		TokenFrom: b.show.TokenFrom,
 		Schedule:  b.run.Schedule(),
 	}
+	if len(r.Schedule) == 0 {
+		return r.String() + "#" // an empty run, not the first walk
+	}
 	return r.String()
 }
 

@@ -12,23 +12,24 @@ type text = timeline.Text
 // words are the strings of the zones that no driver computes, written by hand in both languages.
 // A # stands for a value that is filled in; both languages name the same values in the same order.
 var words = struct {
-	Switches, MoreSwitches                                   text
-	Properties                                               text
-	HereTrue, HereFalse, HereSeen, HereUnseen, HereVoid      text
-	BrokenSince                                              text
-	Holds, Recovers, Reachable, Broken, BrokenMany           text
-	Impossible, Trap, CutStates, CutDepth, NotApplicable     text
-	Pending, Searching, ShowShortest, ShowWitness, MoreChips text
-	StopSearch, GoOnSearching                                text
-	Bounds, BoundsLead, Searched, Unverified                 text
-	UntilDelivered, CannotNow, NothingLeft, Fault            text
-	WaitOwn, Seconds, Millis, WaitOwnGo, TimeStops           text
-	Changed, Alarm, EventsNone, ProgramNext, Program         text
-	First, Back, Play, Step, Forward, Last, Scrub, Speed     text
-	At, AtStart, Steps, OneStep                              text
-	FuturesKept, ThisRun, AfterStep, FromStart               text
-	Walks                                                    text
-	ClaimTrue, ClaimFalse, ClaimNever, Dismiss               text
+	Switches, MoreSwitches                               text
+	Properties                                           text
+	HereTrue, HereFalse, HereSeen, HereUnseen, HereVoid  text
+	BrokenSince                                          text
+	Holds, Recovers, Reachable, Broken, BrokenMany       text
+	Impossible, Trap, CutStates, CutDepth, NotApplicable text
+	Pending, Searching, Show, ShowShortest, ShowWitness  text
+	MoreChips                                            text
+	StopSearch, GoOnSearching                            text
+	Bounds, BoundsLead, Searched, Unverified             text
+	UntilDelivered, CannotNow, NothingLeft, Fault        text
+	WaitOwn, Seconds, Millis, WaitOwnGo, TimeStops       text
+	Changed, Alarm, EventsNone, ProgramNext, Program     text
+	First, Back, Play, Step, Forward, Last, Scrub, Speed text
+	At, AtStart, Steps, OneStep                          text
+	FuturesKept, ThisRun, AfterStep, FromStart           text
+	Walks                                                text
+	ClaimTrue, ClaimFalse, ClaimNever, Dismiss           text
 }{
 	Switches:     text{En: "Switches", Zh: "开关"},
 	MoreSwitches: text{En: "# more switches", Zh: "另有 # 个开关"},
@@ -53,8 +54,9 @@ var words = struct {
 	NotApplicable: text{En: "does not apply: #", Zh: "不适用：#"},
 	Pending:       text{En: "not searched yet", Zh: "尚未搜索"},
 	Searching:     text{En: "searching… # states", Zh: "搜索中…… # 个状态"},
-	ShowShortest:  text{En: "show the shortest", Zh: "看最短反例"},
-	ShowWitness:   text{En: "show one", Zh: "看一例"},
+	Show:          text{En: "show", Zh: "演示"},
+	ShowShortest:  text{En: "show the shortest", Zh: "演示最短的反例"},
+	ShowWitness:   text{En: "show the shortest run that gets there", Zh: "演示最快到达的运行"},
 	MoreChips:     text{En: "+# more that nothing breaks", Zh: "另有 # 条，无可破坏"},
 	StopSearch:    text{En: "stop", Zh: "停止"},
 	GoOnSearching: text{En: "search on", Zh: "继续搜索"},

@@ -130,7 +130,7 @@ func (w *world) arrive(s *State, who, n int, part string, d decision, log *timel
 	switch {
 	case err != nil:
 		s.Net[who][n] = message{}
-		s.Clients[who].Refused = true
+		s.Clients[who].Refused = s.Clients[who].Refused || err == fence.ErrStale
 	case part == "check":
 		s.Net[who][n].Phase = checked
 	default:

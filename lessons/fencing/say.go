@@ -130,25 +130,32 @@ func (w *world) arrived(s *State, who, n int, part string, m message, err error,
 	return e
 }
 
+// sayRefused tells three refusals apart: an older token (only now does the sender learn that it was
+// overtaken), a token used up (rule ≤), an operation that its own successor has overtaken.
 func (w *world) sayRefused(e *timeline.Event, s *State, who int, m message, err error, show timeline.Display) {
 	n, t, mark := names[who], num(show.Token(int(m.Token))), num(show.Token(int(s.Resource.Mark)))
 	e.Outcome, e.Err = timeline.Refused, "ErrStale"
-	sign, en, zh := " < ", t+" is older than "+mark, t+" 比 "+mark+" 旧"
+	e.Text = timeline.Text{En: "The resource refuses " + n + "’s write: ", Zh: "资源拒绝 " + n + " 的写入："}
 	switch {
 	case errors.Is(err, fence.ErrOperation):
+		t, mark = num(int(m.Op)), num(int(s.Resource.Op))
 		e.Err = "ErrOperation"
-		t, mark, sign = num(int(m.Op)), num(int(s.Resource.Op)), " ≤ "
-		en, zh = "its operation "+t+" arrives after operation "+mark, "第 "+t+" 个操作比第 "+mark+" 个晚到"
-		e.Answer = timeline.Text{En: "refused: operation " + t + sign + mark, Zh: "拒绝：操作 " + t + sign + mark}
+		e.Answer = timeline.Text{En: "refused: operation " + t + " ≤ " + mark, Zh: "拒绝：操作 " + t + " ≤ " + mark}
+		e.Text = e.Text.Plus(timeline.Text{
+			En: "its operation " + t + " arrives after operation " + mark + ", which stays.",
+			Zh: "第 " + t + " 个操作比第 " + mark + " 个晚到，后者保持不变。"})
+		return
 	case m.Token == s.Resource.Mark:
-		sign, en, zh = " ≤ ", t+" has been used", t+" 已经用过"
+		e.Answer = timeline.Text{En: "refused: " + t + " ≤ " + mark, Zh: "拒绝：" + t + " ≤ " + mark}
+		e.Text = e.Text.Plus(timeline.Text{
+			En: "token " + t + " has been used up. " + n + " stops.",
+			Zh: "令牌 " + t + " 已经用掉。" + n + " 停下。"})
+	default:
+		e.Answer = timeline.Text{En: "refused: " + t + " < " + mark, Zh: "拒绝：" + t + " < " + mark}
+		e.Text = e.Text.Plus(timeline.Text{
+			En: t + " is older than " + mark + ". Only now does " + n + " learn it, and stops.",
+			Zh: t + " 比 " + mark + " 旧。" + n + " 到此刻才知道，于是停下。"})
 	}
-	if e.Answer.Empty() {
-		e.Answer = timeline.Text{En: "refused: " + t + sign + mark, Zh: "拒绝：" + t + sign + mark}
-	}
-	e.Text = timeline.Text{
-		En: "The resource refuses " + n + "’s write: " + en + ". Only now does " + n + " learn it, and stops.",
-		Zh: "资源拒绝 " + n + " 的写入：" + zh + "。" + n + " 到此刻才知道，于是停下。"}
 	e.Bars = []timeline.Bar{{Lane: laneOf(who), Style: timeline.ActiveBar}}
 }
 

@@ -38,7 +38,7 @@ var walks = []timeline.Walk{{
 	Ends: timeline.Ending{Action: "deliver.B.write1", Outcome: timeline.Accepted},
 }, {
 	ID: "late-rmw", Title: timeline.Text{En: "The same with a read before it: an update is lost", Zh: "先读再写的同一幕：丢了一次更新"},
-	Settings: "rule=older,work=rmw", Schedule: lateRMW, Show: from33,
+	Settings: "rule=olderOrSame,work=rmw", Schedule: lateRMW, Show: from33,
 	Ends: timeline.Ending{Action: "deliver.B.write1", Outcome: timeline.Accepted},
 }, {
 	ID: "same-token", Title: timeline.Text{En: "The same token twice", Zh: "同一令牌写两次"},

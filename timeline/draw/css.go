@@ -60,7 +60,7 @@ const rules = `
 .timeline .disc{fill:var(--paper)}
 .timeline .turn{fill:none;stroke:var(--ink);stroke-width:1.8;stroke-linecap:round}
 .timeline .turnhead{fill:var(--ink)}
-.timeline .link{fill:none;stroke:var(--soft);stroke-width:1.5}
+.timeline .link{fill:none;stroke:currentColor;stroke-width:1.4}
 .timeline .badge{fill:currentColor}
 .timeline .badget{fill:var(--paper);font-size:12px;font-weight:700}
 .timeline .flag{fill:var(--bad)}

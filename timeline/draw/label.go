@@ -59,13 +59,20 @@ func (l *label) high() int {
 	return l.font.ascent() + (len(l.lines)-1)*l.font.line() + l.font.descent()
 }
 
-// fit puts a text into a free span. Where its words are too long for that it may run on over life
-// lines, as little as it must; it never leaves the picture.
+// fit puts a text into a free span, in one or two lines if it can. Rather than in more it runs on
+// a little over the next life line, and where words are too long, further; it never leaves the
+// picture.
 func (f *frame) fit(text string, ft font, sp span, a anchor) label {
-	lines, fine := wrap(text, ft, sp.width())
-	for most := f.stretch(sp, a); !fine && sp != most; lines, fine = wrap(text, ft, sp.width()) {
-		sp = span{max(sp.lo-stretchStep, most.lo), min(sp.hi+stretchStep, most.hi)}
+	return fitIn(text, ft, sp, f.stretch(sp, a), a)
+}
+
+// fitIn is fit with a span of its own that the text never leaves.
+func fitIn(text string, ft font, sp, most span, a anchor) label {
+	steps := stretchSteps
+	if a == atMiddle {
+		steps = 1
 	}
+	lines, sp := roomFor(text, ft, sp, most, steps)
 	l := label{lines: lines, anchor: a, font: ft, x: sp.lo}
 	switch a {
 	case atMiddle:
@@ -76,7 +83,30 @@ func (f *frame) fit(text string, ft font, sp span, a anchor) label {
 	return l
 }
 
-const stretchStep = 6
+const (
+	stretchStep  = 6
+	stretchSteps = 4 // that far a text may run on for the sake of fewer lines
+)
+
+func roomFor(text string, ft font, sp, most span, steps int) ([]string, span) {
+	for _, worst := range [2]int{breakWell, breakFair} {
+		for i, s := 0, sp; i <= steps; i, s = i+1, s.grow(most) {
+			if lines := wrapFew(text, ft, s.width(), worst); lines != nil {
+				return lines, s
+			}
+		}
+	}
+	lines, fine := wrap(text, ft, sp.width())
+	for !fine && sp != most {
+		sp = sp.grow(most)
+		lines, fine = wrap(text, ft, sp.width())
+	}
+	return lines, sp
+}
+
+func (s span) grow(most span) span {
+	return span{max(s.lo-stretchStep, most.lo), min(s.hi+stretchStep, most.hi)}
+}
 
 // stretch widens a span beyond the next life lines, as far as its anchor allows.
 func (f *frame) stretch(sp span, a anchor) span {

@@ -15,6 +15,7 @@ type sheet struct {
 	start  label // the first time on the axis; no lines in an untimed picture
 	top    int
 	bottom int
+	taken  []box // heads of messages in mid-air, while painting
 }
 
 // row is the place of one event: it owns the height from top to bottom, and y is where it happens.
@@ -25,7 +26,7 @@ type row struct {
 	mark           mark
 	markX, markY   int
 	badge          *badge
-	flags          []flag
+	flags          []pennant
 }
 
 type badge struct {
@@ -34,14 +35,18 @@ type badge struct {
 	hue        timeline.Hue
 }
 
-// flag says that a property is broken from here on.
-type flag struct {
+// pennant says that a property is broken from here on.
+type pennant struct {
 	label label
 	box   box
 }
 
 // link joins the check and the update of one message on their lane.
-type link struct{ x, y0, y1, side, row int }
+type link struct {
+	x, y0, y1, side, row int
+	level                int // 0 is next to the lane
+	hue                  timeline.Hue
+}
 
 // stretch is the time in which a process is dead.
 type stretch struct{ lane, y0, y1, from, to int }
@@ -117,6 +122,9 @@ func (b *builder) anchor(i, above, below int) {
 	if b.wait > 0 {
 		r.y = max(b.y+waitText+above, b.y+b.waited)
 		b.settle(r.y, above)
+		if b.y > r.y { // the wait itself broke a property; its flags hang there
+			r.y = b.y + above
+		}
 	}
 	if i == 0 {
 		b.startTick(r.y)
@@ -192,11 +200,11 @@ func gapOf(m timeline.Millis) int {
 func (b *builder) raise(r *row, titles []timeline.Text) {
 	for _, t := range titles {
 		ft := b.font(fontHead)
-		lines, _ := wrap(t.In(b.p.Lang), ft, max(b.wide-b.axis-rim-38, 60))
+		lines, _ := wrap(t.In(b.p.Lang), ft, max(b.wide-b.axis-rim-44, 60))
 		l := label{x: b.wide - rim - 10, lines: lines, anchor: atEnd, font: ft, class: "flagt"}
 		l.y = r.bottom + 3 + ft.ascent() + 4
-		bx := box{l.x - ft.widest(lines) - 24, r.bottom + 3, b.wide - rim, r.bottom + 3 + l.high() + 7}
-		r.flags = append(r.flags, flag{l, bx})
+		bx := box{l.x - ft.widest(lines) - 30, r.bottom + 3, b.wide - rim, r.bottom + 3 + l.high() + 7}
+		r.flags = append(r.flags, pennant{l, bx})
 		r.bottom = bx.y1 + rowPad
 	}
 }

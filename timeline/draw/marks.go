@@ -73,11 +73,22 @@ func hueClass(h timeline.Hue) string {
 	return "n"
 }
 
-func badgeOf(text string, h timeline.Hue) badge {
-	if text == "" {
+// badgeOn is a badge on a lane, moved aside where it would be cut off.
+func (f *frame) badgeOn(lane int, text string, h timeline.Hue) badge {
+	if text == "" || !f.lane(lane) {
 		return badge{}
 	}
-	return badge{text: text, hue: h, wide: max(fontBadge.width(text)+14, 28)}
+	b := badge{text: text, hue: h, wide: max(fontBadge.width(text)+14, 28)}
+	b.x = max(min(f.xs[lane], f.wide-b.half()-1), f.axis+b.half()+1)
+	return b
+}
+
+// reach is how far a badge extends from a life line to its right (d = 1) or left (d = -1).
+func (b badge) reach(x, d int) int {
+	if b.text == "" {
+		return 0
+	}
+	return d*(b.x-x) + b.half()
 }
 
 func (b badge) half() int { return (b.wide + 1) / 2 }
@@ -115,12 +126,12 @@ func (b *badge) paint(w *pen) {
 
 func (b *badge) box() box { return box{b.x - b.half(), b.y - 10, b.x + b.half(), b.y + 10} }
 
-func (f *flag) paint(w *pen, left int) {
+func (f *pennant) paint(w *pen, left int) {
 	b := f.box
 	mid := (b.y0 + b.y1) / 2
 	w.line("since", left, mid, b.x0, mid)
 	w.path("flag", at("M", b.x0+7, b.y0)+at("L", b.x1-4, b.y0)+"q4 0 4 4"+at("L", b.x1, b.y1-4)+"q0 4-4 4"+
 		at("L", b.x0+7, b.y1)+at("L", b.x0, mid)+"z")
-	w.path("sign", at("M", b.x0+9, mid-3)+"l6 6m0-6l-6 6")
+	w.path("sign", at("M", b.x0+13, mid-3)+"l6 6m0-6l-6 6")
 	w.text(&f.label)
 }

@@ -22,8 +22,8 @@ var (
 )
 
 func (f font) line() int    { return f.size + f.size/4 }
-func (f font) ascent() int  { return (f.size*8 + 5) / 10 }
-func (f font) descent() int { return (f.size*3 + 5) / 10 }
+func (f font) ascent() int  { return (f.size*9 + 5) / 10 }
+func (f font) descent() int { return (f.size*2+5)/10 + 1 }
 
 // Widths of ASCII in hundredths of an em, for a wide sans serif: rather too much than too little.
 const (
@@ -85,7 +85,7 @@ func (f font) width(s string) int {
 		n += ems(r)
 	}
 	if f.bold {
-		n += n / 14
+		n += n / 9
 	}
 	return (n*f.size + 99) / 100
 }

@@ -152,7 +152,8 @@ func (s *sheet) paintSides(w *pen, row int) {
 	}
 	for _, l := range s.links {
 		if l.row == row {
-			w.path("link", at("M", l.x+l.side*9, l.y0)+"h"+itoa(l.side*6)+"V"+itoa(l.y1)+"h"+itoa(-l.side*5))
+			out := l.side * (6 + 5*l.level)
+			w.path("link "+hueClass(l.hue), at("M", l.x+l.side*9, l.y0)+"h"+itoa(out)+"V"+itoa(l.y1)+"h"+itoa(-out))
 		}
 	}
 }

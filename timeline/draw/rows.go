@@ -12,10 +12,10 @@ const (
 func (b *builder) call(i int, e *timeline.Event, r *row) {
 	ft := b.font(fontLabel)
 	d := side(e.Lane, e.To)
-	bd := badgeOf(e.Badge.In(b.p.Lang), e.Hue)
+	bd := b.badgeOn(e.To, e.Badge.In(b.p.Lang), e.Hue)
 	ask := b.fitArrow(e.Label.In(b.p.Lang), ft, e.Lane, e.To, false, 0)
 	tone, aft := b.toneOf(e, true)
-	reply := b.fitArrow(e.Answer.In(b.p.Lang), aft, e.Lane, e.To, false, bd.half())
+	reply := b.fitArrow(e.Answer.In(b.p.Lang), aft, e.Lane, e.To, false, bd.reach(b.xs[e.To], -d))
 	ask.class = "lab " + hueClass(e.Hue)
 	reply.class = tone
 
@@ -33,7 +33,7 @@ func (b *builder) call(i int, e *timeline.Event, r *row) {
 	r.bottom = back.y2 + rowPad
 	if len(ask.lines) > 0 {
 		bx := ask.box()
-		ask.y = min(out.over(bx.x0, bx.x1)-5, y-1) - ask.font.descent() + 3 - (ask.high() - ask.font.ascent() - ask.font.descent())
+		ask.y = min(out.over(bx.x0, bx.x1)-5, y-2) - (len(ask.lines)-1)*ft.line()
 		r.labels = append(r.labels, ask)
 	}
 	if len(reply.lines) > 0 {
@@ -51,13 +51,13 @@ func (b *builder) callMark(e *timeline.Event, r *row, y int, bd badge) {
 		r.mark, r.markX, r.markY = outcomeMark(e.Outcome), b.xs[e.To], y+callTurn/2
 	}
 	if bd.text != "" {
-		b.hang(r, bd, e.To, y+callTurn+21-r.y)
+		b.hang(r, bd, y+callTurn+21-r.y)
 	}
 }
 
 // hang puts a badge on a lane, some way below the event.
-func (b *builder) hang(r *row, bd badge, lane, drop int) {
-	bd.x, bd.y = b.xs[lane], r.y+drop
+func (b *builder) hang(r *row, bd badge, drop int) {
+	bd.y = r.y + drop
 	r.badge = &bd
 	r.bottom = max(r.bottom, bd.y+10+rowPad)
 }
@@ -67,14 +67,15 @@ func (b *builder) hang(r *row, bd badge, lane, drop int) {
 func (b *builder) fitArrow(text string, ft font, from, to int, first bool, half int) label {
 	c := corridor(from, to, first)
 	sp := b.between(c, clearFar, clearFar)
-	if half += 5; half > clearFar {
-		if to == c {
-			sp.lo = b.xs[c] + half
-		} else if to == c+1 {
-			sp.hi = b.xs[c+1] - half
-		}
+	most := b.stretch(sp, atMiddle)
+	if half += 5; half > clearFar && to == c {
+		sp.lo = b.xs[c] + half
+		most.lo = sp.lo
+	} else if half > clearFar && to == c+1 {
+		sp.hi = b.xs[c+1] - half
+		most.hi = sp.hi
 	}
-	return b.fit(text, ft, sp, atMiddle)
+	return fitIn(text, ft, sp, most, atMiddle)
 }
 
 // toneOf is the class and font of an answer: coloured by its outcome, strong when refused. An
@@ -94,24 +95,23 @@ func (b *builder) send(i int, e *timeline.Event, r *row) {
 	d := side(e.Lane, e.To)
 	l := b.fitArrow(e.Label.In(b.p.Lang), ft, e.Lane, e.To, b.lingers(i, e), 0)
 	l.class = "lab " + hueClass(e.Hue)
-	above := rowPad + small.line()
+	above := rowPad + small.line() + 2
 	if len(l.lines) > 0 {
 		above += l.high()
 	}
-	b.anchor(i, above, 9)
+	b.anchor(i, above, 15)
 	w := wire{x1: b.xs[e.Lane] + d*barHalf, y1: r.y, x2: b.xs[e.To] - d*(headHalf+2), y2: r.y + 30,
 		hue: e.Hue, from: i + 1, msg: true}
-	last := r.y - 4
+	flight := label{x: l.x, y: r.y - 5, lines: []string{timeline.Text{En: "in flight", Zh: "在途"}.In(b.p.Lang)},
+		anchor: atMiddle, font: small, class: "small soft", when: inFlight}
 	if len(l.lines) > 0 {
 		bx := l.box()
-		last = min(w.over(bx.x0, bx.x1)-5, r.y+2)
-		l.y = last - (len(l.lines)-1)*ft.line()
-		r.labels = append(r.labels, l)
-		last = l.y - ft.ascent() - small.descent() + 1
+		l.y = min(w.over(bx.x0, bx.x1)-7, r.y-2) - (len(l.lines)-1)*ft.line()
+		flight.y = l.y - ft.ascent() - small.descent() - 1
 	}
-	f := label{x: l.x, y: last, lines: []string{timeline.Text{En: "in flight", Zh: "在途"}.In(b.p.Lang)},
-		anchor: atMiddle, font: small, class: "small soft", when: inFlight}
-	r.labels = append(r.labels, f)
+	if r.labels = append(r.labels, flight); len(l.lines) > 0 {
+		r.labels = append(r.labels, l)
+	}
 	b.sent[e.Msg] = len(b.wires)
 	delete(b.check, e.Msg)
 	b.wires = append(b.wires, w)
@@ -134,13 +134,10 @@ func (b *builder) arrive(i int, e *timeline.Event, r *row) {
 	if travelled {
 		from = b.p.Events[b.wires[wi].from-1].Lane
 	}
-	d := -1 // which side of the lane the answer lies on
-	if b.lane(from) && from > e.Lane || !b.lane(from) && e.Lane == 0 {
-		d = 1
-	}
-	bd := badgeOf(e.Badge.In(b.p.Lang), e.Hue)
+	d := b.answerSide(from, e.Lane)
+	bd := b.badgeOn(e.Lane, e.Badge.In(b.p.Lang), e.Hue)
 	tone, ft := b.toneOf(e, false)
-	l, drop := b.answer(d, e, ft, bd.half())
+	l, drop := b.answer(d, e, ft, bd.reach(b.xs[e.Lane], d))
 	l.class = tone
 	b.anchor(i, 15, 14)
 	r.mark, r.markX, r.markY = outcomeMark(e.Outcome), b.xs[e.Lane], r.y
@@ -150,11 +147,11 @@ func (b *builder) arrive(i int, e *timeline.Event, r *row) {
 		r.bottom = max(r.bottom, l.box().y1+rowPad)
 	}
 	if bd.text != "" {
-		b.hang(r, bd, e.Lane, drop)
+		b.hang(r, bd, drop)
 	}
 	switch {
 	case checked:
-		b.links = append(b.links, link{b.xs[e.Lane], b.rows[check].y, r.y, -d, i + 1})
+		b.join(i, check, e, -d)
 		delete(b.check, e.Msg)
 	case travelled:
 		b.land(wi, i, e, r)
@@ -162,6 +159,18 @@ func (b *builder) arrive(i int, e *timeline.Event, r *row) {
 	if e.Outcome == timeline.NoOutcome {
 		b.check[e.Msg] = i
 	}
+}
+
+// join links the two halves of a split write. Links that overlap lie side by side.
+func (b *builder) join(i, check int, e *timeline.Event, side int) {
+	l := link{x: b.xs[e.Lane], y0: b.rows[check].y, y1: b.rows[i].y, side: side, row: i + 1, hue: e.Hue}
+	for _, o := range b.links {
+		if o.x == l.x && o.side == side && o.y1 > l.y0 {
+			l.level = max(l.level, o.level+1)
+		}
+	}
+	l.level = min(l.level, 2)
+	b.links = append(b.links, l)
 }
 
 // land ends a message's wire. A message that arrives once more gets a second wire.
@@ -174,6 +183,17 @@ func (b *builder) land(wi, i int, e *timeline.Event, r *row) {
 		return
 	}
 	b.wires[wi] = w
+}
+
+// answerSide is the side of a lane on which the answer to an arrival lies: where it came from.
+func (b *builder) answerSide(from, lane int) int {
+	if from == lane || !b.lane(from) {
+		from = lane + 1
+		if lane > 0 && from == len(b.xs) {
+			from = lane - 1
+		}
+	}
+	return side(lane, from)
 }
 
 // answer places the answer to an arrival below its arrow, on one side of the lane, and says how
@@ -208,7 +228,7 @@ func (b *builder) local(i int, e *timeline.Event, r *row) {
 	l := b.beside(e.Lane, text, ft, clearOf(localMark(e)))
 	l.class = "lab " + localTone(e)
 	half := max(11, (l.high()+1)/2+3)
-	bd := badgeOf(e.Badge.In(b.p.Lang), e.Hue)
+	bd := b.badgeOn(e.Lane, e.Badge.In(b.p.Lang), e.Hue)
 	b.anchor(i, half, half)
 	r.mark, r.markX, r.markY = localMark(e), b.xs[e.Lane], r.y
 	if len(l.lines) > 0 {
@@ -216,7 +236,7 @@ func (b *builder) local(i int, e *timeline.Event, r *row) {
 		r.labels = append(r.labels, l)
 	}
 	if bd.text != "" {
-		b.hang(r, bd, e.Lane, half+11)
+		b.hang(r, bd, half+11)
 	}
 	if wi, ok := b.sent[e.Msg]; ok && e.Kind == timeline.Local && b.wires[wi].to == 0 {
 		b.lose(&b.wires[wi], i, r)

@@ -38,21 +38,80 @@ func (a *wire) paint(w *pen) {
 	w.path("tip "+hue, head)
 }
 
-// stub is a message on its way: dashed, with an open head in mid-air, down to height y.
+// stub is a message on its way: dashed, with an open head in mid-air. It has come as far as the
+// present step, y, or a little less where its head would sit on words or on a life line.
 func (s *sheet) stub(w *pen, a *wire, y int) {
-	x := a.x1 + (a.x2-a.x1)*7/10
-	if a.to != 0 {
-		x = a.at(min(y, a.y2))
-		if far := a.x1 + (a.x2-a.x1)*17/20; side(a.x1, a.x2)*(far-x) < 0 {
-			x = far
-			y = a.high(x)
-		}
-	}
-	y = max(y-2, a.y1+6)
+	x, y := s.stubEnd(a, y-4)
+	s.taken = append(s.taken, box{x - 10, y - 6, x + 10, y + 6})
 	head, ex, ey := tip(a.x1, a.y1, x, y)
 	hue := hueClass(a.hue)
 	w.path("wire flight "+hue, at("M", a.x1, a.y1)+"L"+deci(ex)+" "+deci(ey))
 	w.path("tip open "+hue, head)
+}
+
+// stubEnd is a free place for the head of a stub at height y or above it: on the arrow's own line
+// if it will arrive, else near the middle of the last space before the lane it goes to.
+func (s *sheet) stubEnd(a *wire, y int) (int, int) {
+	least := a.y1 + 5
+	y = max(y, least)
+	d := side(a.x1, a.x2)
+	if a.to != 0 {
+		for far := a.x1 + (a.x2-a.x1)*17/20; y > least && (side(a.at(y), far) != d || !s.free(a.at(y), y)); {
+			y--
+		}
+		return a.at(max(y, least)), max(y, least)
+	}
+	aim := a.x2 - d*s.gap/2
+	for up := 0; y-up >= least && up < 60; up += 4 {
+		for off := 0; off < s.gap/2-16; off += 8 {
+			for _, x := range [2]int{aim + d*off, aim - d*off} {
+				if s.free(x, y-up) && s.open(a, x, y-up) {
+					return x, y - up
+				}
+			}
+		}
+	}
+	return aim, y
+}
+
+// open says whether the last stretch of a stub is free of words.
+func (s *sheet) open(a *wire, x, y int) bool {
+	ux, uy := unit(x-a.x1, y-a.y1)
+	for _, back := range [3]int{16, 28, 40} {
+		px, py := x-ux*back/1000, y-uy*back/1000
+		if (py-a.y1) > 8 && s.meetsText(box{px - 5, py - 5, px + 5, py + 5}) {
+			return false
+		}
+	}
+	return true
+}
+
+// free says whether an arrow head may end at a point: no words there, no life line.
+func (s *sheet) free(x, y int) bool {
+	for _, lane := range s.xs {
+		if x > lane-14 && x < lane+14 {
+			return false
+		}
+	}
+	head := box{x - 10, y - 6, x + 10, y + 6}
+	for _, b := range s.taken {
+		if b.meets(head) {
+			return false
+		}
+	}
+	return !s.meetsText(head)
+}
+
+// meetsText says whether a box meets words near the present step.
+func (s *sheet) meetsText(bx box) bool {
+	for i := max(s.pos()-2, 0); i < min(s.pos()+1, len(s.rows)); i++ {
+		for _, b := range s.rows[i].boxes() {
+			if b.meets(bx) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // half widths of the bars, by style

@@ -8,31 +8,41 @@ import (
 // linesMax is how many lines a label should have at most; wrap reports when it needs more.
 const linesMax = 3
 
+// Penalties of a break, in tenths of an em. A break at a space or after a comma reads well; one
+// within a Chinese phrase reads, and one beside an operator does not.
+const (
+	breakWell = 5
+	breakFair = 15
+	breakAny  = 1000
+)
+
 // wrap breaks a text into lines no wider than limit px: one if it fits, else two of about equal
 // length, else as many as it takes. It reports false when that is ugly: a word was torn apart or
 // there are more than linesMax lines.
 func wrap(s string, f font, limit int) ([]string, bool) {
+	if few := wrapFew(s, f, limit, breakAny); few != nil {
+		return few, true
+	}
+	return greedy(strings.TrimSpace(s), f, limit)
+}
+
+// wrapFew is a text in one or two lines, nil if that needs a break worse than worst.
+func wrapFew(s string, f font, limit, worst int) []string {
 	s = strings.TrimSpace(s)
-	if s == "" {
-		return nil, true
+	if f.width(s) <= limit && s != "" {
+		return []string{s}
 	}
-	if f.width(s) <= limit {
-		return []string{s}, true
-	}
-	if two := halves(s, f, limit); two != nil {
-		return two, true
-	}
-	return greedy(s, f, limit)
+	return halves(s, f, limit, worst)
 }
 
 // halves finds the best place to break a text once; nil if there is none.
-func halves(s string, f font, limit int) []string {
+func halves(s string, f font, limit, worst int) []string {
 	var best []string
 	cost := 1 << 30
 	prev := rune(0)
 	for i, r := range s {
 		if i > 0 && prev != ' ' {
-			if pen := penalty(prev, r, s[i:]); pen >= 0 {
+			if pen := penalty(prev, r, s[i:]); pen >= 0 && pen <= worst {
 				a, b := trimEnd(s[:i]), strings.TrimSpace(s[i:])
 				wa, wb := f.width(a), f.width(b)
 				c := max(wa, wb) + pen*f.size/10 + lonely(a, b)*f.size*3
@@ -78,9 +88,9 @@ func penalty(prev, next rune, rest string) int {
 		case strings.ContainsRune(operators, prev), strings.ContainsRune(operators, after):
 			return 60
 		case after >= '0' && after <= '9', isWide(after) && prev >= '0' && prev <= '9':
-			return 15
+			return breakFair
 		}
-		return 4
+		return breakWell - 1
 	}
 	if !isWide(prev) && !isWide(next) || strings.ContainsRune(closing, next) || strings.ContainsRune(opening, prev) {
 		return -1
@@ -119,7 +129,7 @@ func lastBreak(s string, f font, limit int) (cut int, torn bool) {
 		if i > 0 {
 			hard = i
 			if prev != ' ' {
-				if pen := penalty(prev, r, s[i:]); pen >= 0 && pen < 60 {
+				if pen := penalty(prev, r, s[i:]); pen >= 0 && pen <= breakFair {
 					good = i
 				}
 			}

@@ -2,7 +2,7 @@ package explore
 
 import "github.com/afterlease/afterlease/timeline"
 
-// edges is the graph itself, kept while searching when a Recoverable asks for it: to lists the
+// edges is the graph's arrows, kept while searching when a Recoverable asks for them: to lists the
 // successors of all states one after the other, ends where those of each state end.
 type edges struct {
 	to   []int32
@@ -20,8 +20,7 @@ func (e *edges) of(i int) []int32 {
 
 // backwards turns every edge round.
 func (e *edges) backwards() edges {
-	n := len(e.ends)
-	b := edges{to: make([]int32, len(e.to)), ends: make([]uint32, n)}
+	b := edges{to: make([]int32, len(e.to)), ends: make([]uint32, len(e.ends))}
 	for _, t := range e.to {
 		b.ends[t]++
 	}
@@ -30,7 +29,7 @@ func (e *edges) backwards() edges {
 		b.ends[i] = sum // where the next edge of i goes; at last, where they end
 		sum += d
 	}
-	for i := range n {
+	for i := range e.ends {
 		for _, t := range e.of(i) {
 			b.to[b.ends[t]] = int32(i)
 			b.ends[t]++
@@ -39,78 +38,55 @@ func (e *edges) backwards() edges {
 	return b
 }
 
-// recover answers the Recoverables once the whole graph is seen: from the good states backwards it
-// marks every state that can reach one; what stays unmarked is a trap.
-func (s *Search[S]) recover() {
-	if !s.record {
-		return
-	}
-	back := s.edges.backwards()
-	for i := range s.spec.Properties {
-		p := &s.spec.Properties[i]
-		if p.Kind != timeline.Recoverable || p.Void != nil {
-			continue
-		}
-		s.answers[i] = s.trap(s.canReach(p.Holds, &back))
-	}
-}
-
-// canReach marks the states from which some state where good holds can be reached.
-func (s *Search[S]) canReach(good func(*S) bool, back *edges) []bool {
-	marked := make([]bool, s.found.len())
+// spread marks everything that an edge leads to from what is marked.
+func (e *edges) spread(marked []bool) {
 	var queue []int32
-	for i := range marked {
-		if good(s.found.at(i)) {
-			marked[i] = true
+	for i, m := range marked {
+		if m {
 			queue = append(queue, int32(i))
 		}
 	}
 	for len(queue) > 0 {
 		i := queue[len(queue)-1]
 		queue = queue[:len(queue)-1]
-		for _, from := range back.of(int(i)) {
-			if !marked[from] {
-				marked[from] = true
-				queue = append(queue, from)
+		for _, to := range e.of(int(i)) {
+			if !marked[to] {
+				marked[to] = true
+				queue = append(queue, to)
 			}
 		}
 	}
-	return marked
 }
 
-// trap answers with the first state that is not marked, which is a nearest one.
-func (s *Search[S]) trap(marked []bool) answer {
+// trap answers a Recoverable, given the states from which a good one can be reached. The first that
+// is not among them is a nearest trap.
+func (g *graph) trap(a *answer, canReach []bool) {
 	first := 0
-	for first < len(marked) && marked[first] {
+	for first < len(canReach) && canReach[first] {
 		first++
 	}
-	if first == len(marked) {
-		return answer{verdict: timeline.Holds}
+	if first == len(canReach) {
+		a.Verdict = timeline.Holds
+		return
 	}
-	a := answer{verdict: timeline.Violated, witness: int32(first), has: true}
-	level := 0
-	for level+1 < len(s.levels) && s.levels[level+1] <= first {
-		level++
-	}
-	counts := s.waysTo(level)
-	for i := range counts {
-		if j := s.levels[level] + i; !marked[j] {
-			a.shortest = plus(a.shortest, counts[i])
+	a.Verdict, a.witness, a.has = timeline.Violated, first, true
+	level := g.level(first)
+	for i, ways := range g.waysTo(level) {
+		if !canReach[g.levels[level]+i] {
+			a.Shortest = plus(a.Shortest, ways)
 		}
 	}
-	return a
 }
 
 // waysTo counts the shortest schedules to every state of a level, along the kept edges.
-func (s *Search[S]) waysTo(level int) []uint64 {
-	var w ways
-	w.first()
+func (g *graph) waysTo(level int) []uint64 {
+	w := ways{here: []uint64{1}}
 	for l := range level {
-		end := s.levels[l+1]
-		for i := s.levels[l]; i < end; i++ {
-			for _, to := range s.edges.of(i) {
+		begin, end := g.levels[l], g.levels[l+1]
+		for i := begin; i < end; i++ {
+			for _, to := range g.edges.of(i) {
 				if int(to) >= end {
-					w.count(i-s.levels[l], int(to)-end)
+					w.count(i-begin, int(to)-end)
 				}
 			}
 		}

@@ -1,15 +1,14 @@
 package explore
 
-import "unsafe"
-
 // chunkStates is how many states are allocated at once: many enough that the list of chunks stays
 // in the fastest cache, few enough that a small world stays small.
 const chunkStates = 4096
 
 // states is every distinct state met, in the order of meeting, with an index to find them by value.
-// Chunks never move: growing copies nothing, and a pointer to a state stays good.
-type states[S comparable] struct {
-	chunks []*chunk[S]
+// Chunks never move: growing copies nothing, and a pointer into a state stays good.
+type states struct {
+	words  int // of each state
+	chunks []chunk
 	n      int
 
 	// table is an open-addressing hash table with linear probing, at most half full. An entry is a
@@ -18,96 +17,104 @@ type states[S comparable] struct {
 	table []uint32
 	bits  uint
 
-	warmed uint32 // see warm
+	// What find has looked for last without success, and the free slot it would get: add keeps it.
+	missing []uint64
+	hash    uint64
+	slot    uint
+
+	warmed uint64 // see warm
 }
 
-type chunk[S comparable] struct {
-	states  [chunkStates]S
-	parents [chunkStates]int32
+type chunk struct {
+	states  []uint64
+	parents *[chunkStates]int32
 }
 
-// tableBitsMin is the size of a new table; it fits the first chunk.
+// tableBitsMin is the size of a new table; half of it fits the first chunk.
 const tableBitsMin = 13
 
-func (s *states[S]) init() {
-	s.bits = tableBitsMin
-	s.table = make([]uint32, 1<<tableBitsMin)
+func (s *states) init(words int) {
+	s.words, s.bits = words, tableBitsMin
+	s.table = make([]uint32, 1<<s.bits)
 }
 
-func (s *states[S]) len() int { return s.n }
-
-func (s *states[S]) at(i int) *S {
-	return &s.chunks[uint(i)/chunkStates].states[uint(i)%chunkStates]
+func (s *states) at(i int) []uint64 {
+	return s.chunks[uint(i)/chunkStates].states[int(uint(i)%chunkStates)*s.words:][:s.words]
 }
 
 // parent is the state from which a state was first met; -1 for the first state.
-func (s *states[S]) parent(i int) int {
+func (s *states) parent(i int) int {
 	return int(s.chunks[uint(i)/chunkStates].parents[uint(i)%chunkStates])
 }
 
-// home is where the search for a hash begins; the table's size is a power of two.
-func (s *states[S]) home(h uint64) uint { return uint(h >> (64 - s.bits&63)) }
+// home is where the search for a hash begins.
+func (s *states) home(h uint64) uint { return uint(h >> (64 - s.bits&63)) }
 
 // entry is what stands in the table for a state.
-func (s *states[S]) entry(h uint64, i int) uint32 { return uint32(h)<<(s.bits&31) | uint32(i+1) }
+func (s *states) entry(h uint64, i int) uint32 { return uint32(h)<<(s.bits&31) | uint32(i+1) }
 
-// index is the state that an entry stands for, if its hash agrees with h as far as it is kept.
-func (s *states[S]) index(e uint32, h uint64) (i int, agrees bool) {
-	bits := s.bits & 31
-	return int(e&(1<<bits-1)) - 1, (e^uint32(h)<<bits)>>bits == 0 && e != 0
+// agrees says whether an entry may be of a state with this hash; a free one is not.
+func (s *states) agrees(e uint32, h uint64) bool {
+	return (e^uint32(h)<<(s.bits&31))>>(s.bits&31) == 0 && e != 0
 }
 
-// find looks for a state with hash h: its index, or -1 and the free slot that it would get.
-func (s *states[S]) find(st *S, h uint64) (index int, slot uint) {
+// index is the state that an entry stands for.
+func (s *states) index(e uint32) int { return int(e&(1<<(s.bits&31)-1)) - 1 }
+
+// find is the index of a state with hash h: an earlier one, or the one that add would give it.
+func (s *states) find(st []uint64, h uint64) int {
 	last := uint(len(s.table) - 1)
-	for slot = s.home(h); ; slot = (slot + 1) & last {
+	slot := s.home(h)
+	for ; ; slot = (slot + 1) & last {
 		e := s.table[slot&last]
 		if e == 0 {
-			return -1, slot
+			break
 		}
-		if i, agrees := s.index(e, h); agrees && *s.at(i) == *st {
-			return i, slot
+		if s.agrees(e, h) && equal(s.at(s.index(e)), st) {
+			return s.index(e)
 		}
 	}
+	s.missing, s.hash, s.slot = st, h, slot
+	return s.n
 }
 
-// warm reads what find will read for each of some hashes, so that the reads overlap. The sum is
-// kept lest a compiler leave the reads out.
-func (s *states[S]) warm(hs []uint64) {
-	var entries [warmMax]uint32
-	for ; len(hs) > 0; hs = hs[min(len(hs), warmMax):] {
-		few := hs[:min(len(hs), warmMax)]
-		for k, h := range few {
-			entries[k] = s.table[s.home(h)]
-		}
-		for k, h := range few {
-			if i, agrees := s.index(entries[k], h); agrees {
-				s.warmed += uint32(*(*uint8)(unsafe.Pointer(s.at(i))))
-			}
-		}
+// add keeps the state that find has just missed.
+func (s *states) add(parent int32) {
+	if s.n%chunkStates == 0 {
+		s.chunks = append(s.chunks, chunk{make([]uint64, chunkStates*s.words), new([chunkStates]int32)})
 	}
-}
-
-// warmMax is how many reads are worth asking for at once.
-const warmMax = 64
-
-// add keeps a state for which find has just found a free slot.
-func (s *states[S]) add(st *S, h uint64, slot uint, parent int32) {
-	at := uint(s.n) % chunkStates
-	if at == 0 {
-		s.chunks = append(s.chunks, new(chunk[S]))
-	}
-	c := s.chunks[len(s.chunks)-1]
-	c.states[at], c.parents[at] = *st, parent
-	s.table[slot] = s.entry(h, s.n)
+	copy(s.at(s.n), s.missing)
+	s.chunks[uint(s.n)/chunkStates].parents[uint(s.n)%chunkStates] = parent
+	s.table[s.slot] = s.entry(s.hash, s.n)
 	s.n++
 	if s.n*2 > len(s.table) {
 		s.grow()
 	}
 }
 
+// warmMax is how many reads are worth asking for at once.
+const warmMax = 64
+
+// warm reads what find will read for each of some hashes, so that the reads overlap. The sum is
+// kept lest a compiler leave the reads out.
+func (s *states) warm(hs []uint64) {
+	var entries [warmMax]uint32
+	for len(hs) > 0 {
+		few := hs[:min(len(hs), warmMax)]
+		hs = hs[len(few):]
+		for k, h := range few {
+			entries[k] = s.table[s.home(h)]
+		}
+		for k, h := range few {
+			if e := entries[k]; s.agrees(e, h) {
+				s.warmed += s.at(s.index(e))[0]
+			}
+		}
+	}
+}
+
 // grow doubles the table. The old one is given up first: hashes are made anew from the states.
-func (s *states[S]) grow() {
+func (s *states) grow() {
 	s.bits++
 	s.table = nil
 	s.table = make([]uint32, 1<<s.bits)
@@ -127,4 +134,32 @@ func (s *states[S]) grow() {
 			s.table[slot] = s.entry(h, from+k)
 		}
 	}
+}
+
+func equal(a, b []uint64) bool {
+	for i, w := range a {
+		if w != b[i] {
+			return false
+		}
+	}
+	return true
+}
+
+// Two odd constants with well-mixed bits: the golden ratio, and a multiplier of MurmurHash3.
+const (
+	mix1 = 0x9E3779B97F4A7C15
+	mix2 = 0xFF51AFD7ED558CCD
+)
+
+// hash mixes the words of a State. It is the same in every process. The words are in the machine's
+// byte order, little-endian wherever the lab runs; elsewhere only the order of probes would change.
+// The end spreads the bits both ways: the table takes its slot from the top and its tag from below.
+func hash(words []uint64) uint64 {
+	h := uint64(0)
+	for _, w := range words {
+		h = (h ^ w) * mix1
+		h ^= h >> 32
+	}
+	h *= mix2
+	return h ^ h>>32
 }

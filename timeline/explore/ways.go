@@ -8,9 +8,6 @@ import "math"
 // kept, and no second pass over the graph is needed.
 type ways struct{ here, next []uint64 }
 
-// first is the level of the first state alone, which the empty schedule reaches.
-func (w *ways) first() { w.here = append(w.here, 1) }
-
 // count adds an act that leads from a state of the present level to one of the next.
 func (w *ways) count(from, to int) {
 	if to == len(w.next) {

@@ -24,7 +24,8 @@
 // resume.<lane> when the goroutine arrives. Where it does not (no such action, or the budget is
 // spent), the world's time stands still until the step is done, and the run is reported as outside
 // the model, with what happened. A late step that may wait needs neither: the Spec allows any
-// delay there. It is counted as [Report.Late].
+// delay there. It is counted as [Report.Late]. A person who drives a lane by hand is held to the same
+// rule as a goroutine.
 //
 // # What is left out
 //

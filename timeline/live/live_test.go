@@ -89,11 +89,12 @@ func TestPausesBreakTheUnfencedWorld(t *testing.T) {
 	assert.Positive(t, c.broken)
 }
 
-func TestLockWorldUnderGoroutines(t *testing.T) {
+func TestOtherWorldsUnderGoroutines(t *testing.T) {
 	for seed := range uint64(50) {
 		synctest.Test(t, func(t *testing.T) {
 			var c counts
 			c.add(t, play(t, timelinetest.LockWorld(timelinetest.Unfenced, 3, 3), options(seed, 0)), "lock world")
+			c.add(t, play(t, timelinetest.Row(timelinetest.ByAnyone), options(seed, 0)), "row")
 		})
 	}
 }

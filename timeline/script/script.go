@@ -90,8 +90,8 @@ func (r *Run) query(q string, at int) error {
 		name, value, has := strings.Cut(item, "=")
 		switch {
 		case name == "from" && has:
-			n, err := strconv.Atoi(value)
-			if err != nil || n < 1 || n > tokenFromMax || strconv.Itoa(n) != value {
+			n, ok := timeline.ParseCount(value)
+			if !ok || n < 1 || n > tokenFromMax {
 				return bad(at, "from= takes a whole number from 1 to 1000000", "from= 应为 1 到 1000000 的整数")
 			}
 			r.TokenFrom = n
@@ -129,8 +129,8 @@ func (r *Run) claim(c string, at int) error {
 	if !ok || dot <= 0 {
 		return bad(at, "a claim reads violates=Property.8", "断言的写法是 violates=Property.8")
 	}
-	n, err := strconv.Atoi(body[dot+1:])
-	if err != nil || n < 1 || n > len(r.Schedule) || strconv.Itoa(n) != body[dot+1:] {
+	n, ok := timeline.ParseCount(body[dot+1:])
+	if !ok || n < 1 || n > len(r.Schedule) {
 		return bad(at, "the claim names an act that the schedule does not have", "断言指向日程里没有的一步")
 	}
 	r.Claim = &Claim{body[:dot], n}

@@ -73,7 +73,7 @@ func LockWorld(fencing Fencing, clients, rounds int) *timeline.Spec[LockState] {
 		id := "c" + strconv.Itoa(c+1)
 		spec.Lanes = append(spec.Lanes, timeline.Lane[LockState]{ID: id, Title: timeline.Same(id),
 			PC: func(s *LockState) uint8 { return s.Client[c].PC }})
-		l := lockLane{id: id, c: c, fencing: fencing, rounds: uint8(rounds), lock: clients, resource: clients + 1}
+		l := &lockLane{id: id, c: c, fencing: fencing, rounds: uint8(rounds), lock: clients, resource: clients + 1}
 		spec.Actions = append(spec.Actions, l.actions()...)
 	}
 	spec.Lanes = append(spec.Lanes,

@@ -11,18 +11,17 @@ type lockLane struct {
 	lock, resource int // lanes
 }
 
-func (l lockLane) actions() []timeline.Action[LockState] {
+func (l *lockLane) actions() []timeline.Action[LockState] {
 	return []timeline.Action[LockState]{
-		l.step("acquire", "获取锁", LockIdle, l.acquire, l.lock),
-		l.step("read", "读取", LockRead, l.read, l.resource),
-		l.step("compute", "计算", LockCompute, l.compute, l.c),
-		l.step("write", "写入", LockWrite, l.write, l.resource),
-		l.step("release", "释放锁", LockRelease, l.release, l.lock),
+		l.step("acquire", "获取锁", LockIdle, func(s *LockState, log *timeline.Log) { l.say(log, l.lock, l.acquire(s)) }),
+		l.step("read", "读取", LockRead, func(s *LockState, log *timeline.Log) { l.say(log, l.resource, l.read(s)) }),
+		l.step("compute", "计算", LockCompute, func(s *LockState, log *timeline.Log) { l.say(log, l.c, l.compute(s)) }),
+		l.step("write", "写入", LockWrite, func(s *LockState, log *timeline.Log) { l.say(log, l.resource, l.write(s)) }),
+		l.step("release", "释放锁", LockRelease, func(s *LockState, log *timeline.Log) { l.say(log, l.lock, l.release(s)) }),
 	}
 }
 
-// step makes an action of what it does to the State; do returns what the other end said.
-func (l lockLane) step(en, zh string, pc uint8, do func(*LockState) timeline.Outcome, to int) timeline.Action[LockState] {
+func (l *lockLane) step(en, zh string, pc uint8, do func(*LockState, *timeline.Log)) timeline.Action[LockState] {
 	guard := func(s *LockState) *timeline.Reason {
 		if s.Client[l.c].PC != pc {
 			return notThere
@@ -32,28 +31,30 @@ func (l lockLane) step(en, zh string, pc uint8, do func(*LockState) timeline.Out
 	if pc == LockIdle {
 		guard = l.mayAcquire
 	}
-	return timeline.Action[LockState]{ID: l.id + "." + en, Label: both(en, zh), Lane: l.c, At: []uint8{pc}, Guard: guard,
-		Do: func(s *LockState, log *timeline.Log) {
-			outcome := do(s)
-			if log != nil {
-				log.Say(l.said(en, zh, to, outcome))
-			}
-		}}
+	return timeline.Action[LockState]{ID: l.id + "." + en, Label: both(en, zh), Lane: l.c, At: []uint8{pc}, Guard: guard, Do: do}
 }
 
-func (l lockLane) said(en, zh string, to int, outcome timeline.Outcome) timeline.Event {
-	e := timeline.Event{Kind: timeline.Call, Lane: l.c, To: to, Label: both(en, zh), Outcome: outcome,
-		Text: both(l.id+": "+en+".", l.id+"："+zh+"。")}
-	if to == l.c {
-		e.Kind = timeline.Local
+// say says what the other end answered.
+func (l *lockLane) say(log *timeline.Log, to int, outcome timeline.Outcome) {
+	if log != nil {
+		log.Say(l.said(to, outcome))
 	}
-	if outcome == timeline.Refused {
-		e.Text = e.Text.Plus(both(" Refused.", "被拒绝。"))
+}
+
+func (l *lockLane) said(to int, outcome timeline.Outcome) timeline.Event {
+	e := timeline.Event{Kind: timeline.Call, Lane: l.c, To: to, Outcome: outcome, Text: both(l.id+" calls.", l.id+" 发出调用。")}
+	switch {
+	case to == l.c:
+		e.Kind, e.Text = timeline.Local, both(l.id+" computes.", l.id+" 计算。")
+	case outcome == timeline.Accepted:
+		e.Answer = both("accepted", "接受")
+	case outcome == timeline.Refused:
+		e.Answer = both("refused", "拒绝")
 	}
 	return e
 }
 
-func (l lockLane) mayAcquire(s *LockState) *timeline.Reason {
+func (l *lockLane) mayAcquire(s *LockState) *timeline.Reason {
 	switch me := &s.Client[l.c]; {
 	case me.PC != LockIdle:
 		return notThere
@@ -65,7 +66,7 @@ func (l lockLane) mayAcquire(s *LockState) *timeline.Reason {
 	return nil
 }
 
-func (l lockLane) acquire(s *LockState) timeline.Outcome {
+func (l *lockLane) acquire(s *LockState) timeline.Outcome {
 	s.Counter++
 	s.Holder = uint8(l.c + 1)
 	me := &s.Client[l.c]
@@ -74,7 +75,7 @@ func (l lockLane) acquire(s *LockState) timeline.Outcome {
 	return timeline.Accepted
 }
 
-func (l lockLane) read(s *LockState) timeline.Outcome {
+func (l *lockLane) read(s *LockState) timeline.Outcome {
 	me := &s.Client[l.c]
 	if l.fencing == FencedAll {
 		if me.Token < s.Fence {
@@ -88,14 +89,14 @@ func (l lockLane) read(s *LockState) timeline.Outcome {
 	return timeline.Accepted
 }
 
-func (l lockLane) compute(s *LockState) timeline.Outcome {
+func (l *lockLane) compute(s *LockState) timeline.Outcome {
 	me := &s.Client[l.c]
 	me.Copy++
 	me.PC = LockWrite
 	return timeline.NoOutcome
 }
 
-func (l lockLane) write(s *LockState) timeline.Outcome {
+func (l *lockLane) write(s *LockState) timeline.Outcome {
 	me := &s.Client[l.c]
 	me.PC = LockRelease
 	stale := me.Token < s.Fence
@@ -114,7 +115,7 @@ func (l lockLane) write(s *LockState) timeline.Outcome {
 
 // release frees the lock if it is still ours and forgets the round, as CATALOG's reference does:
 // the copy of a finished round would make equal situations count twice.
-func (l lockLane) release(s *LockState) timeline.Outcome {
+func (l *lockLane) release(s *LockState) timeline.Outcome {
 	me := &s.Client[l.c]
 	answer := timeline.Refused
 	if s.Holder == uint8(l.c+1) {

@@ -1,0 +1,171 @@
+package live
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io"
+	"maps"
+	"slices"
+	"strconv"
+	"unicode/utf8"
+)
+
+// Version is the version of the protocol; every message carries it.
+const Version = 1
+
+// message is what a client says: one of the structs below.
+type message interface{ valid() *Problem }
+
+type startMessage struct {
+	V        int      `json:"v"`
+	Type     string   `json:"type"`
+	Lesson   string   `json:"lesson"`
+	Settings string   `json:"settings,omitempty"`
+	Seed     *uint64  `json:"seed,omitempty"`
+	Pauses   int      `json:"pauses,omitempty"`
+	Hands    []string `json:"hands,omitempty"`
+}
+
+type pauseMessage struct {
+	V    int    `json:"v"`
+	Type string `json:"type"`
+	Lane string `json:"lane"`
+}
+
+type doMessage struct {
+	V      int    `json:"v"`
+	Type   string `json:"type"`
+	Action string `json:"action"`
+}
+
+type stopMessage struct {
+	V    int    `json:"v"`
+	Type string `json:"type"`
+}
+
+type resumeMessage struct {
+	V     int    `json:"v"`
+	Type  string `json:"type"`
+	Run   string `json:"run"`
+	After int    `json:"after"`
+}
+
+func (m *startMessage) valid() *Problem {
+	if len(m.Hands) == 0 {
+		m.Hands = nil
+	}
+	switch {
+	case m.Seed != nil && *m.Seed > SeedMax:
+		return fieldProblem("seed", "is above 2^53 − 1", "大于 2^53 − 1")
+	case m.Pauses < 0 || m.Pauses > PausesMax:
+		return fieldProblem("pauses", "is not from 0 to "+strconv.Itoa(PausesMax), "不在 0 到 "+strconv.Itoa(PausesMax)+" 之间")
+	}
+	return nil
+}
+
+func (m *resumeMessage) valid() *Problem {
+	if m.After < 0 {
+		return fieldProblem("after", "is negative", "为负数")
+	}
+	return nil
+}
+
+func (*pauseMessage) valid() *Problem { return nil }
+func (*doMessage) valid() *Problem    { return nil }
+func (*stopMessage) valid() *Problem  { return nil }
+
+// form is what a type of message looks like.
+type form struct {
+	required, optional []string
+	make               func() message
+}
+
+var forms = map[string]form{
+	"start": {[]string{"lesson"}, []string{"settings", "seed", "pauses", "hands"},
+		func() message { return new(startMessage) }},
+	"pause":  {[]string{"lane"}, nil, func() message { return new(pauseMessage) }},
+	"do":     {[]string{"action"}, nil, func() message { return new(doMessage) }},
+	"stop":   {nil, nil, func() message { return new(stopMessage) }},
+	"resume": {[]string{"run", "after"}, nil, func() message { return new(resumeMessage) }},
+}
+
+// messageTypes are what a client may say, in the order of PROTOCOL.md.
+var messageTypes = []string{"start", "pause", "do", "stop", "resume"}
+
+// decode reads one message. It is strict, so that a mistake of a client is told and not guessed at:
+// the names of fields are compared exactly, none may be missing, null or unknown.
+func decode(data []byte) (message, *Problem) {
+	fields, bad := decodeObject(data)
+	if bad != nil {
+		return nil, bad
+	}
+	if string(fields["v"]) != strconv.Itoa(Version) {
+		return nil, problem(CodeVersion, "every message needs \"v\": 1, the version of this protocol", "每条消息都要带协议版本 \"v\": 1")
+	}
+	var name string
+	_ = json.Unmarshal(fields["type"], &name)
+	f, ok := forms[name]
+	if !ok {
+		bad := problem(CodeType, "the type of the message is missing or unknown", "消息类型缺失或未知")
+		bad.Choices = messageTypes
+		return nil, bad
+	}
+	if bad := f.check(fields); bad != nil {
+		return nil, bad
+	}
+	m := f.make()
+	if err := json.Unmarshal(data, m); err != nil {
+		return nil, wrongField(err)
+	}
+	if bad := m.valid(); bad != nil {
+		return nil, bad
+	}
+	return m, nil
+}
+
+func decodeObject(data []byte) (map[string]json.RawMessage, *Problem) {
+	if !utf8.Valid(data) {
+		return nil, problem(CodeUTF8, "the message is not UTF-8", "消息不是 UTF-8 编码")
+	}
+	var fields map[string]json.RawMessage
+	d := json.NewDecoder(bytes.NewReader(data))
+	if err := d.Decode(&fields); err != nil || fields == nil {
+		return nil, problem(CodeJSON, "the message is not a JSON object", "消息不是 JSON 对象")
+	}
+	if _, err := d.Token(); !errors.Is(err, io.EOF) {
+		return nil, problem(CodeTrailing, "something follows the JSON object", "JSON 对象之后还有多余内容")
+	}
+	return fields, nil
+}
+
+func (f form) check(fields map[string]json.RawMessage) *Problem {
+	for _, name := range f.required {
+		if _, ok := fields[name]; !ok {
+			return fieldProblem(name, "is missing", "缺失")
+		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(fields)) {
+		switch {
+		case name != "v" && name != "type" && !slices.Contains(f.required, name) && !slices.Contains(f.optional, name):
+			bad := fieldProblem(name, "does not belong to this message", "不属于这种消息")
+			bad.Choices = slices.Concat(f.required, f.optional)
+			return bad
+		case string(fields[name]) == "null":
+			return fieldProblem(name, "is null", "为 null")
+		}
+	}
+	return nil
+}
+
+func wrongField(err error) *Problem {
+	var wrong *json.UnmarshalTypeError
+	if errors.As(err, &wrong) {
+		return fieldProblem(wrong.Field, "has the wrong form: "+wrong.Value, "形式不对："+wrong.Value)
+	}
+	return problem(CodeJSON, "the message is not a JSON object", "消息不是 JSON 对象")
+}
+
+func fieldProblem(name, en, zh string) *Problem {
+	return problem(CodeField, "field “"+name+"” "+en, "字段“"+name+"”"+zh)
+}

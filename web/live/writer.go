@@ -1,0 +1,155 @@
+package live
+
+import (
+	"errors"
+	"net"
+	"time"
+
+	"github.com/gorilla/websocket"
+
+	"github.com/afterlease/afterlease/timeline"
+	"github.com/afterlease/afterlease/timeline/live"
+)
+
+// watching is the run that a connection watches, and how far it has come. The writer works on a
+// copy of its own; a new number tells it that it is out of date.
+type watching struct {
+	number int
+	h      *hosted // nil: none
+	after  int     // events that the client has seen
+
+	told    bool // started has been sent
+	done    bool // ended has been sent
+	old     int  // events that were there when it began to watch: these are not a backlog
+	pending []timeline.Event
+}
+
+// watch turns the connection to a run, or to none.
+func (c *conn) watch(h *hosted, after int) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.shown = watching{number: c.shown.number + 1, h: h, after: after}
+	if h != nil {
+		c.shown.old = after + len(h.session.Since(after).Events)
+	}
+	select {
+	case c.turned <- struct{}{}:
+	default:
+	}
+}
+
+// hosted is the run that the connection watches; nil: none.
+func (c *conn) hosted() *hosted {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.shown.h
+}
+
+// turn looks whether the connection has been turned to another run.
+func (c *conn) turn(w *watching) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if w.number != c.shown.number {
+		*w = c.shown
+	}
+}
+
+// write is the writer's life.
+func (c *conn) write() {
+	ping := time.NewTicker(c.server.limits.pong * 9 / 10)
+	defer ping.Stop()
+	var w watching
+	err := c.send(hello())
+	for err == nil {
+		c.turn(&w)
+		frame, more := c.next(&w)
+		switch {
+		case c.isClosing():
+			c.farewell()
+			return
+		case frame != nil:
+			err = c.send(frame)
+		default:
+			err = c.await(more, ping.C)
+		}
+	}
+	if !errors.Is(err, websocket.ErrCloseSent) { // then the reader sees to the rest
+		c.cut()
+	}
+}
+
+// next finds what is to be sent now: an answer, or news of the run; else when to look again.
+func (c *conn) next(w *watching) (frame []byte, more <-chan struct{}) {
+	select {
+	case frame = <-c.answers:
+		return frame, nil
+	default:
+	}
+	switch {
+	case w.h == nil || w.done:
+		return nil, nil
+	case !w.told:
+		w.told = true
+		return w.h.started(w.after), nil
+	case len(w.pending) == 0:
+		b := w.h.session.Since(w.after)
+		if len(b.Events) == 0 {
+			return c.idle(w, b)
+		}
+		c.checkBacklog(w, len(b.Events))
+		w.pending = b.Events
+	}
+	e := w.pending[0]
+	w.pending, w.after = w.pending[1:], e.Seq
+	return w.h.event(e), nil
+}
+
+// idle is when there are no events: the run goes on, or has ended and says so once.
+func (c *conn) idle(w *watching, b live.Batch) ([]byte, <-chan struct{}) {
+	switch {
+	case !b.Over:
+		return nil, b.More
+	case !w.h.over():
+		return nil, w.h.session.Done()
+	}
+	w.done = true
+	return w.h.ended(), nil
+}
+
+// checkBacklog closes the connection when more has happened since the last look than may wait. What
+// had happened before the client came is not counted: it is only catching up.
+func (c *conn) checkBacklog(w *watching, n int) {
+	if w.after+n-max(w.after, w.old) > c.server.limits.backlog {
+		c.shut(CloseSlow, "events are not being read; resume after the last one")
+	}
+}
+
+// await waits until there may be something to send. The error says that the connection is over.
+func (c *conn) await(more <-chan struct{}, ping <-chan time.Time) error {
+	select {
+	case <-c.gone:
+		return net.ErrClosed
+	case a := <-c.answers:
+		return c.send(a)
+	case <-ping:
+		return c.ws.WriteControl(websocket.PingMessage, nil, time.Now().Add(c.server.limits.write))
+	case <-more:
+	case <-c.turned:
+	case <-c.closing:
+	}
+	return nil
+}
+
+func (c *conn) send(frame []byte) error {
+	_ = c.ws.SetWriteDeadline(time.Now().Add(c.server.limits.write))
+	return c.ws.WriteMessage(websocket.TextMessage, frame)
+}
+
+// farewell sends the close frame and gives the client a moment to answer it; the reader then ends.
+func (c *conn) farewell() {
+	c.mu.Lock()
+	frame := websocket.FormatCloseMessage(c.code, c.reason)
+	c.mu.Unlock()
+	_ = c.ws.WriteControl(websocket.CloseMessage, frame, time.Now().Add(c.server.limits.write))
+	_ = c.ws.SetReadDeadline(time.Now().Add(c.server.limits.close))
+}
