@@ -90,3 +90,17 @@ func TestTheExplorersWaitIsToTheNextDeadlineOrGridPoint(t *testing.T) {
 		require.Equal(t, []timeline.Act{want}, spec.Next(&spec.Init, nil))
 	}
 }
+
+// TestAFarDeadlineIsReachedInWaitsThatHaveAName: what cannot be parsed could not be replayed.
+func TestAFarDeadlineIsReachedInWaitsThatHaveAName(t *testing.T) {
+	type far struct{ Left uint16 }
+	spec := timeline.New(timeline.Spec[far]{Init: far{2*timeline.WaitUnitsMax + 7},
+		Time: &timeline.Time[far]{Unit: 1000, Left: func(s *far) int { return int(s.Left) }, Elapse: func(s *far, d int) { s.Left -= uint16(d) }}})
+	r := timeline.NewRun(spec, timeline.Display{})
+	require.Equal(t, timeline.WaitUnitsMax, r.UnitsLeft())
+	require.Equal(t, "wait.1000s", r.WaitOption(0).Action)
+	for r.Step() {
+	}
+	require.Equal(t, []string{"wait.1000s", "wait.1000s", "wait.7s"}, r.Schedule())
+	require.NoError(t, timeline.NewRun(spec, timeline.Display{}).Play(r.Schedule()))
+}

@@ -39,7 +39,7 @@ func (r *Run[S]) Options() []Option {
 func (r *Run[S]) WaitOption(units int) Option {
 	st := r.states[r.cur]
 	if units == 0 {
-		units = max(1, r.Spec.Time.Left(&st))
+		units = min(max(1, r.Spec.Time.Left(&st)), WaitUnitsMax)
 	}
 	o := Option{Action: r.Spec.Name(Wait(units)), Lane: -1, Kind: "wait"}
 	if why := r.Spec.Blocked(&st, Wait(units)); why != nil {
@@ -59,7 +59,7 @@ func (r *Run[S]) UnitsLeft() int {
 		return 0
 	}
 	if left := r.Spec.Time.Left(st); left != None {
-		return left
+		return min(left, WaitUnitsMax)
 	}
 	return WaitUnitsMax
 }

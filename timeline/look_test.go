@@ -81,7 +81,7 @@ func TestAWaitOptionSaysWhatThenHappens(t *testing.T) {
 	require.True(t, r.WaitOption(4).Blocked)
 
 	require.NoError(t, r.Choose("wait.30s"))
-	require.Equal(t, "30 s pass; now due: claim expires.", r.Events()[1].Text.En)
+	require.Equal(t, "30 s pass; next: claim expires.", r.Events()[1].Text.En)
 	require.Zero(t, r.UnitsLeft())
 	require.True(t, last().Blocked)
 	require.Equal(t, "something is due and comes first", last().Reason.En)

@@ -60,7 +60,7 @@ type Time[S comparable] struct {
 // None is what Time.Left returns when no deadline is set.
 const None = -1
 
-// WaitUnitsMax bounds a single wait by hand when no deadline stops it.
+// WaitUnitsMax bounds a single wait.
 const WaitUnitsMax = 1000
 
 // Bound is one limit of the explored world; it is printed with every verdict.
@@ -81,21 +81,9 @@ type Spec[S comparable] struct {
 	Show       func(s *S, show Display) []Card
 
 	vocabulary
-	programs []program[S]
-	ask      []option[S] // what is asked in every state
-	first    []Act       // the urgent ones, asked before a wait
-}
-
-// program is a lane with a program counter, and what may be enabled at each of its values.
-type program[S comparable] struct {
-	pc func(s *S) uint8
-	at [][]option[S]
-}
-
-// option is an act and its guard, close together: the explorer asks millions of times a second.
-type option[S comparable] struct {
-	guard func(s *S) *Reason
-	act   Act
+	byPC  [][][]Act // lane, program counter: the actions of that lane that may be enabled there
+	ask   []Act     // actions whose guard is asked in every state
+	first []Act     // the urgent ones, asked before a wait
 }
 
 // New checks a Spec and makes it ready to run. It panics on a broken contract: a Spec is source
@@ -110,7 +98,7 @@ func New[S comparable](spec Spec[S]) *Spec[S] {
 
 func (s *Spec[S]) index() {
 	s.byID = make(map[string]Act, len(s.Actions))
-	lanes := make([][][]option[S], len(s.Lanes))
+	s.byPC = make([][][]Act, len(s.Lanes))
 	if s.Time != nil {
 		s.unit = s.Time.Unit
 	}
@@ -122,19 +110,14 @@ func (s *Spec[S]) index() {
 			s.first = append(s.first, Act(i))
 		}
 		if a.At == nil {
-			s.ask = append(s.ask, option[S]{a.Guard, Act(i)})
+			s.ask = append(s.ask, Act(i))
 			continue
 		}
 		for _, pc := range a.At {
-			for len(lanes[a.Lane]) <= int(pc) {
-				lanes[a.Lane] = append(lanes[a.Lane], nil)
+			for len(s.byPC[a.Lane]) <= int(pc) {
+				s.byPC[a.Lane] = append(s.byPC[a.Lane], nil)
 			}
-			lanes[a.Lane][pc] = append(lanes[a.Lane][pc], option[S]{a.Guard, Act(i)})
-		}
-	}
-	for l, at := range lanes {
-		if at != nil {
-			s.programs = append(s.programs, program[S]{s.Lanes[l].PC, at})
+			s.byPC[a.Lane][pc] = append(s.byPC[a.Lane][pc], Act(i))
 		}
 	}
 }
@@ -152,13 +135,25 @@ func (s *Spec[S]) Urgent(st *S) bool {
 // Next appends everything that can happen in a State to buf: the enabled actions lane by lane, then
 // those without a lane's program counter, last the wait to the next deadline (or grid point).
 func (s *Spec[S]) Next(st *S, buf []Act) []Act {
-	for i := range s.programs {
-		p := &s.programs[i]
-		if pc := int(p.pc(st)); pc < len(p.at) {
-			buf = enabled(p.at[pc], st, buf)
+	for l := range s.byPC {
+		if s.byPC[l] == nil {
+			continue
+		}
+		pc := s.Lanes[l].PC(st)
+		if int(pc) >= len(s.byPC[l]) {
+			continue
+		}
+		for _, a := range s.byPC[l][pc] {
+			if s.Actions[a].Guard(st) == nil {
+				buf = append(buf, a)
+			}
 		}
 	}
-	buf = enabled(s.ask, st, buf)
+	for _, a := range s.ask {
+		if s.Actions[a].Guard(st) == nil {
+			buf = append(buf, a)
+		}
+	}
 	if s.Time != nil {
 		if d := s.stride(st); d > 0 && !s.Urgent(st) {
 			buf = append(buf, Wait(d))
@@ -167,18 +162,10 @@ func (s *Spec[S]) Next(st *S, buf []Act) []Act {
 	return buf
 }
 
-func enabled[S comparable](ask []option[S], st *S, buf []Act) []Act {
-	for i := range ask {
-		if ask[i].guard(st) == nil {
-			buf = append(buf, ask[i].act)
-		}
-	}
-	return buf
-}
-
 // stride is the explorer's wait: to the next deadline, or to the next grid point if that is nearer.
+// It is never longer than a wait by hand, so that every schedule has a name.
 func (s *Spec[S]) stride(st *S) int {
-	d := s.Time.Left(st)
+	d := min(s.Time.Left(st), WaitUnitsMax)
 	if d > 0 && s.Time.Grid > 0 {
 		return min(d, s.Time.Grid)
 	}

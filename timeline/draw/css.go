@@ -5,9 +5,9 @@ import "strings"
 // The palettes. Two hues name the two contenders everywhere; green and red say accepted and
 // refused, always beside a mark.
 const (
-	light = "--paper:#fcfbf8;--panel:#f5f3ee;--ink:#1c2127;--soft:#5d6570;--line:#ddd8cd;--life:#a39d90;" +
+	light = "--paper:#fcfbf8;--panel:#f5f3ee;--ink:#1c2127;--soft:#5d6570;--line:#ddd8cd;--life:#918b7e;" +
 		"--accent:#0a6c74;--a:#0b62a4;--b:#a8570b;--ok:#0a7d5a;--bad:#bd2c1c;--warn:#806000;--now:#fff3d1"
-	dark = "--paper:#15181c;--panel:#1c2026;--ink:#e7e5df;--soft:#9aa3ad;--line:#30363e;--life:#646c76;" +
+	dark = "--paper:#15181c;--panel:#1c2026;--ink:#e7e5df;--soft:#9aa3ad;--line:#30363e;--life:#727a85;" +
 		"--accent:#5fc3c9;--a:#6db3f2;--b:#e9a15b;--ok:#4fc796;--bad:#ff8578;--warn:#e0c04a;--now:#302a18"
 	sans = `Inter,ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue","Noto Sans",` +
 		`"PingFang SC","Hiragino Sans GB","Microsoft YaHei","Noto Sans CJK SC","Noto Sans SC","Source Han Sans SC",sans-serif`

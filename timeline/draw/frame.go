@@ -4,7 +4,7 @@ import "github.com/afterlease/afterlease/timeline"
 
 const (
 	narrowUnder = 480 // px: smaller type and tighter rows below this
-	laneGapMin  = 66
+	laneGapMin  = 72
 	laneGapMax  = 210
 	edgeMin     = 30 // between the axis and the first lane: room for a turned label
 	rim         = 4  // text keeps this far from the right edge

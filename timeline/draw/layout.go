@@ -201,9 +201,10 @@ func (b *builder) raise(r *row, titles []timeline.Text) {
 	for _, t := range titles {
 		ft := b.font(fontHead)
 		lines, _ := wrap(t.In(b.p.Lang), ft, max(b.wide-b.axis-rim-44, 60))
-		l := label{x: b.wide - rim - 10, lines: lines, anchor: atEnd, font: ft, class: "flagt"}
+		wide := ft.widest(lines) + 34
+		l := label{x: b.wide - rim - wide + 25, lines: lines, font: ft, class: "flagt"}
 		l.y = r.bottom + 3 + ft.ascent() + 4
-		bx := box{l.x - ft.widest(lines) - 30, r.bottom + 3, b.wide - rim, r.bottom + 3 + l.high() + 7}
+		bx := box{b.wide - rim - wide, r.bottom + 3, b.wide - rim, r.bottom + 3 + l.high() + 7}
 		r.flags = append(r.flags, pennant{l, bx})
 		r.bottom = bx.y1 + rowPad
 	}

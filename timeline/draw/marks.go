@@ -97,7 +97,7 @@ func (r *row) paintMark(w *pen, h timeline.Hue) {
 	x, y := r.markX, r.markY
 	switch r.mark {
 	case dot:
-		w.el("circle").cls("dot "+hueClass(h)).n("cx", x).n("cy", y).n("r", 5).end()
+		w.el("circle").cls("dot "+hueClass(h)).n("cx", x).n("cy", y).n("r", 6).end()
 	case ring:
 		w.el("circle").cls("ring "+hueClass(h)).n("cx", x).n("cy", y).n("r", 6).end()
 	case tick:

@@ -82,10 +82,11 @@ func isWide(r rune) bool {
 func (f font) width(s string) int {
 	n := 0
 	for _, r := range s {
-		n += ems(r)
-	}
-	if f.bold {
-		n += n / 9
+		em := ems(r)
+		if f.bold && !isWide(r) {
+			em += em / 9
+		}
+		n += em
 	}
 	return (n*f.size + 99) / 100
 }

@@ -197,7 +197,7 @@ func (b *builder) answerSide(from, lane int) int {
 }
 
 // answer places the answer to an arrival below its arrow, on one side of the lane, and says how
-// far down a badge has to hang to be clear of it: below one line of answer, or beside several.
+// far down a badge has to hang to be clear of it: below one or two lines, or beside more.
 func (b *builder) answer(d int, e *timeline.Event, ft font, half int) (label, int) {
 	text := e.Answer.In(b.p.Lang)
 	place := func(near int) label {
@@ -206,8 +206,8 @@ func (b *builder) answer(d int, e *timeline.Event, ft font, half int) (label, in
 		}
 		return b.fit(text, ft, b.between(e.Lane-1, clearFar, near), atEnd)
 	}
-	if l := place(clearNear); half == 0 || len(l.lines) == 1 {
-		return l, 9 + ft.line() + 11
+	if l := place(clearNear); half == 0 || len(l.lines) <= 2 {
+		return l, 8 + len(l.lines)*ft.line() + 12
 	}
 	return place(max(half+5, clearNear)), 24
 }

@@ -62,11 +62,13 @@ func (s *sheet) stubEnd(a *wire, y int) (int, int) {
 		return a.at(max(y, least)), max(y, least)
 	}
 	aim := a.x2 - d*s.gap/2
-	for up := 0; y-up >= least && up < 60; up += 4 {
-		for off := 0; off < s.gap/2-16; off += 8 {
-			for _, x := range [2]int{aim + d*off, aim - d*off} {
-				if s.free(x, y-up) && s.open(a, x, y-up) {
-					return x, y - up
+	for _, strict := range [2]bool{true, false} {
+		for up := 0; y-up >= least && up < 60; up += 4 {
+			for off := 0; off < s.gap/2-12; off += 6 {
+				for _, x := range [2]int{aim + d*off, aim - d*off} {
+					if s.free(x, y-up) && (!strict || s.open(a, x, y-up)) {
+						return x, y - up
+					}
 				}
 			}
 		}

@@ -19,32 +19,37 @@ func Text(p Picture) string {
 }
 
 const (
-	colLeast   = 12 // columns between two life lines
-	colMost    = 44
-	stepsWide  = 6 // "▶ 12  "
-	clocksWide = 8
+	colLeast  = 12 // columns between two life lines
+	colMost   = 44
+	stepsWide = 6 // "▶ 12  "
 )
 
 // typed is a picture in the making, line by line.
 type typed struct {
-	p     *Picture
-	out   strings.Builder
-	cells []rune // the present line; 0 is the second half of a wide rune
-	left  int    // column of the first life line
-	col   int
-	life  []([4]bool) // open bars by lane and style
-	dead  []bool
-	clock string // time to be written on the next line
-	from  map[string]int
+	p      *Picture
+	out    strings.Builder
+	cells  []rune // the present line; 0 is the second half of a wide rune
+	clocks int    // width of the clock
+	left   int    // column of the first life line
+	col    int
+	life   []([4]bool) // open bars by lane and style
+	dead   []bool
+	clock  string // time to be written on the next line
+	from   map[string]int
 }
 
 func newTyped(p *Picture) *typed {
 	t := &typed{p: p, life: make([][4]bool, len(p.Lanes)), dead: make([]bool, len(p.Lanes)), from: map[string]int{}}
-	t.left, t.col = stepsWide+2, colLeast
+	t.col = colLeast
 	if p.Timed {
-		t.left += clocksWide
 		t.clock = timeline.Millis(0).Text().In(p.Lang)
+		t.clocks = 6
+		for i := range p.Events {
+			t.clocks = max(t.clocks, columns(clock(p.Events[i].At+p.Events[i].Took).In(p.Lang)))
+		}
+		t.clocks += 2
 	}
+	t.left = stepsWide + t.clocks + 2
 	for i, l := range p.Lanes {
 		w := columns(l.Title.In(p.Lang))
 		t.col = max(t.col, w+3)
@@ -126,7 +131,7 @@ func (t *typed) begin(i int, first bool) {
 		}
 		t.put(2, itoa(t.p.Events[i].Seq))
 		if t.clock != "" {
-			t.put(stepsWide+clocksWide-2-columns(t.clock), t.clock)
+			t.put(stepsWide+t.clocks-2-columns(t.clock), t.clock)
 			t.clock = ""
 		}
 	}
@@ -178,7 +183,7 @@ func (t *typed) event(i int, e *timeline.Event) {
 func (t *typed) waitFor(i int, e *timeline.Event) {
 	t.begin(i, true)
 	if t.p.Timed {
-		t.put(stepsWide+clocksWide-4, "⋮")
+		t.put(stepsWide+t.clocks-4, "⋮")
 		t.clock = clock(e.At + e.Took).In(t.p.Lang)
 	}
 	t.flush()
@@ -253,6 +258,7 @@ func (t *typed) local(i int, e *timeline.Event) {
 		}
 		if from, ok := t.from[e.Msg]; ok && e.Kind == timeline.Arrive && from != e.Lane {
 			t.tail(from, e.Lane)
+			delete(t.from, e.Msg)
 		}
 		x := t.at(e.Lane)
 		t.put(x, localSign(e))
