@@ -91,6 +91,22 @@ func TestTheExplorersWaitIsToTheNextDeadlineOrGridPoint(t *testing.T) {
 	}
 }
 
+func TestTimeWaitsForWhatIsUrgent(t *testing.T) {
+	bent := mail()
+	bent.Time = &timeline.Time[letter]{Unit: 1000, Left: func(*letter) int { return 5 }, Elapse: func(*letter, int) {}}
+	wait := timeline.Wait(5)
+	spec := timeline.New(bent)
+	require.Equal(t, []timeline.Act{mailSend}, spec.Next(&letter{}, nil), "a program step comes first")
+	require.Equal(t, []timeline.Act{mailDeliver, wait}, spec.Next(&letter{Sent: 1}, nil), "a delivery takes its time")
+	bent.Actions[mailSend].MayWait = true
+	require.Equal(t, []timeline.Act{mailSend, wait}, timeline.New(bent).Next(&letter{}, nil))
+	bent.Actions[mailSend].MayWait = false
+	bent.Actions[mailSend].Kind = timeline.Fault
+	require.Equal(t, []timeline.Act{mailSend, wait}, timeline.New(bent).Next(&letter{}, nil))
+	bent.Actions[mailSend].Kind = timeline.Timer
+	require.Equal(t, []timeline.Act{mailSend}, timeline.New(bent).Next(&letter{}, nil))
+}
+
 // TestAFarDeadlineIsReachedInWaitsThatHaveAName: what cannot be parsed could not be replayed.
 func TestAFarDeadlineIsReachedInWaitsThatHaveAName(t *testing.T) {
 	type far struct{ Left uint16 }

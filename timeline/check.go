@@ -16,6 +16,7 @@ func (s *Spec[S]) check() {
 		must(a.At == nil || s.Lanes[a.Lane].PC != nil, "action "+a.ID+" has At, its lane no PC")
 		must(bilingual(a.Label), "action "+a.ID+" needs a label in both languages")
 	}
+	must(len(s.Properties) <= PropertiesMax, "a Spec has at most 64 properties")
 	possible := false
 	for i := range s.Properties {
 		p := &s.Properties[i]
@@ -33,6 +34,9 @@ func (s *Spec[S]) check() {
 			"a timed Spec needs Unit, Left and Elapse")
 	}
 }
+
+// PropertiesMax is how many properties a Spec can have: a run keeps those broken in one word.
+const PropertiesMax = 64
 
 func must(ok bool, why string) {
 	if !ok {

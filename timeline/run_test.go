@@ -268,6 +268,27 @@ func TestABrokenPropertyStaysMarkedAndRemembersSinceWhen(t *testing.T) {
 	require.Zero(t, r.Here()[0].Since, "not yet broken here")
 }
 
+func TestABrokenPropertyStaysMarkedThoughItIsTrueAgain(t *testing.T) {
+	spec := mail()
+	spec.Properties = append(spec.Properties, timeline.Property[letter]{ID: "NothingUnderWay", Kind: timeline.Always,
+		Title: timeline.Same("nothing under way"), Holds: func(s *letter) bool { return s.Sent == s.Got }})
+	r := timeline.NewRun(timeline.New(spec), timeline.Display{})
+	require.NoError(t, r.Play([]string{"a.send", "deliver.a", "b.read"}))
+	require.Equal(t, timeline.Here{ID: "NothingUnderWay", True: true, Since: 1}, r.Here()[1])
+}
+
+func TestForwardFollowsWhatWasChosenLast(t *testing.T) {
+	r := timeline.NewRun(timelinetest.LockWorld(timelinetest.Unfenced, 2, 1), timeline.Display{})
+	for _, name := range []string{"c1.acquire", "c2.acquire", "c1.acquire"} {
+		require.NoError(t, r.Choose(name))
+		r.Back()
+		require.Equal(t, []string{name}, r.Schedule())
+	}
+	require.True(t, r.Forward())
+	require.Equal(t, "c1.acquire", r.Event().Action)
+	require.Len(t, r.Branches(), 2, "choosing it again opened none")
+}
+
 func TestTheClockIsTheSumOfWaits(t *testing.T) {
 	r := timeline.NewRun(timelinetest.Watchdog(4, 0, 0), timeline.Display{})
 	require.NoError(t, r.Play([]string{"wait.5s", "wait.2500ms", "watchdog.renew"}))

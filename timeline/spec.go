@@ -97,6 +97,7 @@ func New[S comparable](spec Spec[S]) *Spec[S] {
 }
 
 func (s *Spec[S]) index() {
+	s.vocabulary, s.ask, s.first = vocabulary{}, nil, nil
 	s.byID = make(map[string]Act, len(s.Actions))
 	s.byPC = make([][][]Act, len(s.Lanes))
 	if s.Time != nil {

@@ -87,7 +87,7 @@ func writeOwnWait(v *View, h *html) {
 	h.open("div", "class", "own-wait", "data-key", "own-wait", "data-scale", number(scale), "data-max", number(most))
 	h.open("label")
 	h.words("span", words.WaitOwn)
-	h.open("input", "type", "number", "inputmode", "numeric", "min", number(step), "step", number(step), "max", number(most),
+	h.void("input", "type", "number", "inputmode", "numeric", "min", number(step), "step", number(step), "max", number(most),
 		"value", number(value), "data-wait-amount", "true", "data-key", "own-wait.amount",
 		"title", fill(words.TimeStops, v.Lang, (timeline.Millis(v.Left)*v.Unit).Text().In(v.Lang)))
 	h.words("span", unit)

@@ -126,20 +126,10 @@ func everywhere(v *View, c *Chip, void bool) (mark, class, said string) {
 	switch {
 	case void || c.Everywhere == timeline.NotApplicable:
 		return markNone, "soft", fill(words.NotApplicable, l, c.Void.In(l))
-	case c.Everywhere == timeline.Holds && c.Kind == timeline.Possible:
-		return markTrue, "ok", fill(words.Reachable, l, steps(c.Steps, l))
-	case c.Everywhere == timeline.Holds && c.Kind == timeline.Recoverable:
-		return markTrue, "ok", fill(words.Recovers, l, states)
 	case c.Everywhere == timeline.Holds:
-		return markTrue, "ok", fill(words.Holds, l, states)
-	case c.Everywhere == timeline.Violated && c.Kind == timeline.Possible:
-		return markFalse, "bad", fill(words.Impossible, l, states)
-	case c.Everywhere == timeline.Violated && c.Kind == timeline.Recoverable:
-		return markFalse, "bad", fill(words.Trap, l, steps(c.Steps, l))
-	case c.Everywhere == timeline.Violated && c.Shortest > 1:
-		return markFalse, "bad", fill(words.BrokenMany, l, steps(c.Steps, l), count(int(c.Shortest)))
+		return markTrue, "ok", holds(c, l, states)
 	case c.Everywhere == timeline.Violated:
-		return markFalse, "bad", fill(words.Broken, l, steps(c.Steps, l))
+		return markFalse, "bad", violated(c, l, states)
 	case c.Everywhere == timeline.Cut && v.Search.Limit == "depth":
 		return markOpen, "warn", fill(words.CutDepth, l, steps(v.Search.Depth, l))
 	case c.Everywhere == timeline.Cut:
@@ -148,6 +138,33 @@ func everywhere(v *View, c *Chip, void bool) (mark, class, said string) {
 		return markBusy, "soft", fill(words.Searching, l, states)
 	}
 	return markOpen, "soft", words.Pending.In(l)
+}
+
+// holds and violated word a verdict; while the search still runs the number of steps is not known.
+func holds(c *Chip, l timeline.Lang, states string) string {
+	switch {
+	case c.Kind == timeline.Recoverable:
+		return fill(words.Recovers, l, states)
+	case c.Kind == timeline.Always:
+		return fill(words.Holds, l, states)
+	case c.Steps == 0:
+		return words.ReachableSo.In(l)
+	}
+	return fill(words.Reachable, l, steps(c.Steps, l))
+}
+
+func violated(c *Chip, l timeline.Lang, states string) string {
+	switch {
+	case c.Kind == timeline.Possible:
+		return fill(words.Impossible, l, states)
+	case c.Steps == 0:
+		return words.BrokenSo.In(l)
+	case c.Kind == timeline.Recoverable:
+		return fill(words.Trap, l, steps(c.Steps, l))
+	case c.Shortest > 1:
+		return fill(words.BrokenMany, l, steps(c.Steps, l), count(int(c.Shortest)))
+	}
+	return fill(words.Broken, l, steps(c.Steps, l))
 }
 
 // writeSearchControl offers to stop a search that runs.

@@ -27,7 +27,10 @@ func writeTransport(v *View, h *html) {
 	h.end("div")
 	writeScrub(v, h)
 	at := fill(words.At, v.Lang, strconv.Itoa(v.Pos), strconv.Itoa(len(v.Events)))
-	if v.Pos == 0 {
+	switch {
+	case len(v.Events) == 0:
+		at = words.AtStartOnly.In(v.Lang)
+	case v.Pos == 0:
 		at = fill(words.AtStart, v.Lang, steps(len(v.Events), v.Lang))
 	}
 	h.element("output", at, "class", "at-step", "data-pos", strconv.Itoa(v.Pos), "data-length", strconv.Itoa(len(v.Events)))
@@ -61,7 +64,7 @@ func writeScrub(v *View, h *html) {
 		}
 	}
 	h.end("svg")
-	h.open("input", "type", "range", "min", "0", "max", strconv.Itoa(n), "value", strconv.Itoa(v.Pos), "data-scrub", "true",
+	h.void("input", "type", "range", "min", "0", "max", strconv.Itoa(n), "value", strconv.Itoa(v.Pos), "data-scrub", "true",
 		"data-key", "scrub", "aria-label", words.Scrub.In(h.lang),
 		"aria-valuetext", fill(words.At, v.Lang, strconv.Itoa(v.Pos), strconv.Itoa(n)))
 	h.end("div")

@@ -18,6 +18,17 @@ func (h *html) raw(s string) { h.WriteString(s) }
 // open begins an element; attributes follow as name and value. A name that ends in ? is a boolean
 // attribute: it is written when its value is not empty.
 func (h *html) open(tag string, attributes ...string) {
+	h.begin(tag, attributes)
+	h.WriteByte('>')
+}
+
+// void is an element that has no content and no end.
+func (h *html) void(tag string, attributes ...string) {
+	h.begin(tag, attributes)
+	h.WriteString("/>")
+}
+
+func (h *html) begin(tag string, attributes []string) {
 	h.WriteByte('<')
 	h.WriteString(tag)
 	for i := 0; i+1 < len(attributes); i += 2 {
@@ -34,7 +45,6 @@ func (h *html) open(tag string, attributes ...string) {
 		h.escape(value)
 		h.WriteByte('"')
 	}
-	h.WriteByte('>')
 }
 
 func (h *html) end(tag string) {

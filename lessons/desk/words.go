@@ -16,6 +16,7 @@ var words = struct {
 	Properties                                           text
 	HereTrue, HereFalse, HereSeen, HereUnseen, HereVoid  text
 	BrokenSince                                          text
+	ReachableSo, BrokenSo                                text
 	Holds, Recovers, Reachable, Broken, BrokenMany       text
 	Impossible, Trap, CutStates, CutDepth, NotApplicable text
 	Pending, Searching, Show, ShowShortest, ShowWitness  text
@@ -26,7 +27,7 @@ var words = struct {
 	WaitOwn, Seconds, Millis, WaitOwnGo, TimeStops       text
 	Changed, Alarm, EventsNone, ProgramNext, Program     text
 	First, Back, Play, Step, Forward, Last, Scrub, Speed text
-	At, AtStart, Steps, OneStep                          text
+	At, AtStart, AtStartOnly, Steps, OneStep             text
 	FuturesKept, ThisRun, AfterStep, FromStart           text
 	Walks                                                text
 	ClaimTrue, ClaimFalse, ClaimNever, Dismiss           text
@@ -44,20 +45,22 @@ var words = struct {
 
 	Holds:         text{En: "holds in all # states", Zh: "# 个状态全部成立"},
 	Recovers:      text{En: "recoverable from all # states", Zh: "# 个状态都能恢复"},
-	Reachable:     text{En: "reachable in #", Zh: "# 可达"},
-	Broken:        text{En: "broken in #", Zh: "# 可破"},
-	BrokenMany:    text{En: "broken in # (# shortest)", Zh: "# 可破（最短 # 种）"},
+	Reachable:     text{En: "reachable in #", Zh: "#可达"},
+	Broken:        text{En: "broken in #", Zh: "#可破"},
+	BrokenMany:    text{En: "broken in # (# shortest)", Zh: "#可破（最短 # 种）"},
+	ReachableSo:   text{En: "reachable", Zh: "可达"},
+	BrokenSo:      text{En: "can be broken", Zh: "可破"},
 	Impossible:    text{En: "impossible in all # states", Zh: "# 个状态里都不可能"},
-	Trap:          text{En: "trapped after #", Zh: "# 可入死局"},
+	Trap:          text{En: "trapped after #", Zh: "#可入死局"},
 	CutStates:     text{En: "not known: cut off at # states", Zh: "未知：搜到 # 个状态时截断"},
-	CutDepth:      text{En: "not known: cut off # deep", Zh: "未知：搜到 # 深时截断"},
+	CutDepth:      text{En: "not known: cut off # deep", Zh: "未知：搜到 #深时截断"},
 	NotApplicable: text{En: "does not apply: #", Zh: "不适用：#"},
 	Pending:       text{En: "not searched yet", Zh: "尚未搜索"},
 	Searching:     text{En: "searching… # states", Zh: "搜索中…… # 个状态"},
 	Show:          text{En: "show", Zh: "演示"},
 	ShowShortest:  text{En: "show the shortest", Zh: "演示最短的反例"},
 	ShowWitness:   text{En: "show the shortest run that gets there", Zh: "演示最快到达的运行"},
-	MoreChips:     text{En: "+# more that nothing breaks", Zh: "另有 # 条，无可破坏"},
+	MoreChips:     text{En: "+# more, none broken", Zh: "另有 # 条，均未破"},
 	StopSearch:    text{En: "stop", Zh: "停止"},
 	GoOnSearching: text{En: "search on", Zh: "继续搜索"},
 
@@ -83,18 +86,19 @@ var words = struct {
 	ProgramNext: text{En: "here", Zh: "停在这里"},
 	Program:     text{En: "program of #", Zh: "# 的程序"},
 
-	First:   text{En: "To the start (Home)", Zh: "回到开头（Home）"},
-	Back:    text{En: "One step back (←)", Zh: "退一步（←）"},
-	Play:    text{En: "Play or pause (Space)", Zh: "播放或暂停（空格）"},
-	Step:    text{En: "Step: the kept future, at its end the first action (→)", Zh: "走一步：沿保留的未来，到头则取第一个动作（→）"},
-	Forward: text{En: "Forward on the kept future", Zh: "沿保留的未来前进一步"},
-	Last:    text{En: "To the end (End)", Zh: "到末尾（End）"},
-	Scrub:   text{En: "Position in the run", Zh: "在这次运行中的位置"},
-	Speed:   text{En: "Speed", Zh: "速度"},
-	At:      text{En: "step # of #", Zh: "第 # 步，共 # 步"},
-	AtStart: text{En: "start · # to come", Zh: "开头 · 之后 #"},
-	Steps:   text{En: "# steps", Zh: "# 步"},
-	OneStep: text{En: "# step", Zh: "# 步"},
+	First:       text{En: "To the start (Home)", Zh: "回到开头（Home）"},
+	Back:        text{En: "One step back (←)", Zh: "退一步（←）"},
+	Play:        text{En: "Play or pause (Space)", Zh: "播放或暂停（空格）"},
+	Step:        text{En: "Step: the kept future, at its end the first action (→)", Zh: "走一步：沿保留的未来，到头则取第一个动作（→）"},
+	Forward:     text{En: "Forward on the kept future", Zh: "沿保留的未来前进一步"},
+	Last:        text{En: "To the end (End)", Zh: "到末尾（End）"},
+	Scrub:       text{En: "Position in the run", Zh: "在这次运行中的位置"},
+	Speed:       text{En: "Speed", Zh: "速度"},
+	At:          text{En: "step # of #", Zh: "第 # 步，共 # 步"},
+	AtStartOnly: text{En: "start", Zh: "开头"},
+	AtStart:     text{En: "start · # to come", Zh: "开头 · 之后 #"},
+	Steps:       text{En: "# steps", Zh: "# 步"},
+	OneStep:     text{En: "# step", Zh: "# 步"},
 
 	FuturesKept: text{En: "Futures kept", Zh: "保留的未来"},
 	ThisRun:     text{En: "this run", Zh: "这一次"},

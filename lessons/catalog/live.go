@@ -1,0 +1,17 @@
+//go:build !js
+
+package catalog
+
+import (
+	"context"
+
+	"github.com/afterlease/afterlease/timeline"
+	"github.com/afterlease/afterlease/timeline/live"
+)
+
+// Live starts a live run of the lesson: the same Spec under goroutines. The WASM goes without, for
+// a browser has one thread.
+func (l lesson[S]) Live(ctx context.Context, c timeline.Choice, o live.Options) (live.Session, error) {
+	o.Scale = l.l.Scale
+	return live.Start(ctx, l.l.Build(c), o)
+}
