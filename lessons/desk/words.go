@@ -12,7 +12,7 @@ type text = timeline.Text
 // words are the strings of the zones that no driver computes, written by hand in both languages.
 // A # stands for a value that is filled in; both languages name the same values in the same order.
 var words = struct {
-	Switches, MoreSwitches                               text
+	MoreSwitches                                         text
 	Properties                                           text
 	HereTrue, HereFalse, HereSeen, HereUnseen, HereVoid  text
 	BrokenSince                                          text
@@ -25,14 +25,13 @@ var words = struct {
 	Bounds, BoundsLead, Searched, Unverified             text
 	UntilDelivered, CannotNow, NothingLeft, Fault        text
 	WaitOwn, Seconds, Millis, WaitOwnGo, TimeStops       text
-	Changed, Alarm, EventsNone, ProgramNext, Program     text
-	First, Back, Play, Step, Forward, Last, Scrub, Speed text
+	Changed, Alarm, EventsNone, Program                  text
+	First, Back, Play, Step, Forward, Last, Scrub        text
 	At, AtStart, AtStartOnly, Steps, OneStep             text
 	FuturesKept, ThisRun, AfterStep, FromStart           text
 	Walks                                                text
 	ClaimTrue, ClaimFalse, ClaimNever, Dismiss           text
 }{
-	Switches:     text{En: "Switches", Zh: "开关"},
 	MoreSwitches: text{En: "# more switches", Zh: "另有 # 个开关"},
 
 	Properties:  text{En: "Properties: true here, and everywhere?", Zh: "性质：此刻成立吗？处处成立吗？"},
@@ -80,11 +79,10 @@ var words = struct {
 	WaitOwnGo: text{En: "pass", Zh: "过去"},
 	TimeStops: text{En: "at most #: time stops at the next deadline", Zh: "至多 #：时间会停在下一个到期时刻"},
 
-	Changed:     text{En: "just changed", Zh: "刚刚变化"},
-	Alarm:       text{En: "no longer true", Zh: "已与事实不符"},
-	EventsNone:  text{En: "Nothing has happened yet: take a step.", Zh: "还什么都没有发生：走一步看看。"},
-	ProgramNext: text{En: "here", Zh: "停在这里"},
-	Program:     text{En: "program of #", Zh: "# 的程序"},
+	Changed:    text{En: "just changed", Zh: "刚刚变化"},
+	Alarm:      text{En: "no longer true", Zh: "已与事实不符"},
+	EventsNone: text{En: "Nothing has happened yet: take a step.", Zh: "还什么都没有发生：走一步看看。"},
+	Program:    text{En: "program of #", Zh: "# 的程序"},
 
 	First:       text{En: "To the start (Home)", Zh: "回到开头（Home）"},
 	Back:        text{En: "One step back (←)", Zh: "退一步（←）"},
@@ -93,7 +91,6 @@ var words = struct {
 	Forward:     text{En: "Forward on the kept future", Zh: "沿保留的未来前进一步"},
 	Last:        text{En: "To the end (End)", Zh: "到末尾（End）"},
 	Scrub:       text{En: "Position in the run", Zh: "在这次运行中的位置"},
-	Speed:       text{En: "Speed", Zh: "速度"},
 	At:          text{En: "step # of #", Zh: "第 # 步，共 # 步"},
 	AtStartOnly: text{En: "start", Zh: "开头"},
 	AtStart:     text{En: "start · # to come", Zh: "开头 · 之后 #"},

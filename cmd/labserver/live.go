@@ -1,0 +1,35 @@
+package main
+
+import (
+	"context"
+
+	"github.com/afterlease/afterlease/lessons/catalog"
+	"github.com/afterlease/afterlease/timeline"
+	"github.com/afterlease/afterlease/timeline/live"
+)
+
+// starter is a lesson that can be run for real: every lesson of the catalogue, on a host.
+type starter interface {
+	Live(ctx context.Context, c timeline.Choice, o live.Options) (live.Session, error)
+}
+
+// hosted are the lessons that live runs are made of. A run goes on without the connection that
+// asked for it: the endpoint stops it.
+type hosted []catalog.Lesson
+
+// Open starts a run; the lesson gives it its scale.
+func (h hosted) Open(id, settings string, o live.Options) (live.Session, error) {
+	l, err := find(h, id)
+	if err != nil {
+		return nil, err
+	}
+	c, err := l.About().Settings.Parse(settings)
+	if err != nil {
+		return nil, err
+	}
+	s, ok := l.(starter)
+	if !ok {
+		return nil, problem{En: "this lesson has no live runs", Zh: "这一课没有实况运行"}
+	}
+	return s.Live(context.Background(), c, o)
+}

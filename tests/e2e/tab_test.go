@@ -1,0 +1,215 @@
+package e2e
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"net/url"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/log"
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// tab is one page in a profile of its own. When its test ends, it must have asked no other host for
+// anything, and its console must be clean.
+type tab struct {
+	t   *testing.T
+	ctx context.Context
+
+	mu    sync.Mutex
+	wrong []string
+}
+
+func newTab(t *testing.T) *tab {
+	t.Helper()
+	p := &tab{t: t}
+	ctx, cancel := chromedp.NewContext(top, chromedp.WithNewBrowserContext(), chromedp.WithListener(p.watch))
+	p.ctx = ctx
+	t.Cleanup(func() {
+		p.picture()
+		cancel()
+		p.mu.Lock()
+		defer p.mu.Unlock()
+		assert.Empty(t, p.wrong, "what the browser complains about")
+	})
+	require.NoError(t, chromedp.Do(ctx)) // the tab lives as long as the context of its first action
+	call(p, network.Enable, network.EnableParams{})
+	call(p, log.Enable, cdp.Empty{})
+	p.size(1280, 800)
+	return p
+}
+
+// call sends a command of the browser's protocol.
+func call[P, R any](p *tab, command cdp.Command[P, R], params P) {
+	p.t.Helper()
+	p.do(chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
+		_, err := cdp.Call(ctx, target, command, params)
+		return err
+	}))
+}
+
+// watch collects requests to other hosts, violations of the page's policy and whatever else the
+// console calls an error or a warning. It runs in the tab's loop and only looks.
+func (p *tab) watch(event any) {
+	say := func(format string, args ...any) {
+		p.mu.Lock()
+		defer p.mu.Unlock()
+		p.wrong = append(p.wrong, fmt.Sprintf(format, args...))
+	}
+	switch e := event.(type) {
+	case *network.EventRequestWillBeSent:
+		u, err := url.Parse(e.Request.URL)
+		if err != nil || u.Scheme != "data" && u.Scheme != "about" && u.Scheme+"://"+u.Host != base {
+			say("a request to %s", e.Request.URL)
+		}
+	case *network.EventWebSocketCreated:
+		if !strings.HasPrefix(e.URL, "ws"+strings.TrimPrefix(base, "http")+"/") {
+			say("a websocket to %s", e.URL)
+		}
+	case *log.EventEntryAdded:
+		say("%s: %s (%s)", e.Entry.Level, e.Entry.Text, e.Entry.URL)
+	case *runtime.EventExceptionThrown:
+		say("an exception: %s", e.ExceptionDetails.Text)
+	case *runtime.EventConsoleAPICalled:
+		if e.Type == runtime.ConsoleAPICalledTypeError || e.Type == runtime.ConsoleAPICalledTypeWarning {
+			say("console.%s", e.Type)
+		}
+	}
+}
+
+func (p *tab) do(steps ...chromedp.Action[chromedp.Void]) {
+	p.t.Helper()
+	ctx, cancel := context.WithTimeout(p.ctx, patience)
+	defer cancel()
+	require.NoError(p.t, chromedp.Do(ctx, steps...))
+}
+
+// size is the window's, in CSS pixels.
+func (p *tab) size(wide, high int64) {
+	p.t.Helper()
+	p.do(chromedp.EmulateViewport(wide, high))
+}
+
+// goTo opens an address of the server and waits for the page, not for its module.
+func (p *tab) goTo(path string) {
+	p.t.Helper()
+	p.do(chromedp.Navigate(base + path))
+}
+
+// lesson opens a lesson and waits until it works: "en", "fencing?rule=older#A.acquire".
+func (p *tab) lesson(lang, run string) {
+	p.t.Helper()
+	p.goTo("/" + lang + "/lessons/" + run)
+	p.ready()
+}
+
+func (p *tab) ready() {
+	p.t.Helper()
+	p.wait(`document.body.dataset.ready === "true"`)
+}
+
+// value evaluates an expression in the page.
+func value[T any](p *tab, expression string) T {
+	p.t.Helper()
+	ctx, cancel := context.WithTimeout(p.ctx, patience)
+	defer cancel()
+	v, err := chromedp.Run(ctx, chromedp.Evaluate[T](expression, chromedp.EvalAwaitPromise))
+	require.NoError(p.t, err, expression)
+	return v
+}
+
+// wait waits until an expression is true.
+func (p *tab) wait(expression string) {
+	p.t.Helper()
+	ctx, cancel := context.WithTimeout(p.ctx, patience)
+	defer cancel()
+	_, err := chromedp.Run(ctx, chromedp.Poll[bool]("Boolean("+expression+")", chromedp.WithPollingTimeout(patience)))
+	require.NoError(p.t, err, "it never came true: %s\n%s", expression, p.where())
+}
+
+// where says what the page shows, for a failure.
+func (p *tab) where() string {
+	ctx, cancel := context.WithTimeout(p.ctx, patience)
+	defer cancel()
+	s, err := chromedp.Run(ctx, chromedp.Evaluate[string](`location.href + "\nready: " + document.body.dataset.ready +
+		"\nat: " + document.querySelector(".at-step")?.outerHTML + "\nsaid: " + document.querySelector(".messages")?.innerText +
+		"\nfocus: " + document.activeElement?.outerHTML.slice(0, 200)`))
+	if err != nil {
+		return err.Error()
+	}
+	return s
+}
+
+// click clicks the middle of the first element that a selector finds, as a mouse does.
+func (p *tab) click(selector string) {
+	p.t.Helper()
+	ctx, cancel := context.WithTimeout(p.ctx, patience)
+	defer cancel()
+	err := chromedp.Do(ctx, chromedp.Click(chromedp.CSS(selector), chromedp.NodeVisible, chromedp.NodeEnabled))
+	require.NoError(p.t, err, "clicking %s\n%s", selector, p.where())
+}
+
+// key presses a key.
+func (p *tab) key(keys string) {
+	p.t.Helper()
+	p.do(chromedp.KeyEvent(keys))
+}
+
+// at waits until the run stands at a step, of so many.
+func (p *tab) at(pos, length int) {
+	p.t.Helper()
+	p.wait(fmt.Sprintf(`document.querySelector('.at-step[data-pos="%d"][data-length="%d"]')`, pos, length))
+}
+
+// text is what a reader sees of an element.
+func (p *tab) text(selector string) string {
+	p.t.Helper()
+	return value[string](p, "document.querySelector("+quote(selector)+")?.textContent ?? ''")
+}
+
+// attribute of the first element that a selector finds.
+func (p *tab) attribute(selector, name string) string {
+	p.t.Helper()
+	return value[string](p, "document.querySelector("+quote(selector)+")?.getAttribute("+quote(name)+") ?? ''")
+}
+
+// list is an attribute of all elements that a selector finds.
+func (p *tab) list(selector, name string) []string {
+	p.t.Helper()
+	return value[[]string](p, "[...document.querySelectorAll("+quote(selector)+")].map((e) => e.getAttribute("+quote(name)+") ?? '')")
+}
+
+func quote(s string) string {
+	b, err := json.Marshal(s)
+	if err != nil {
+		panic("e2e: a string is JSON: " + err.Error())
+	}
+	return string(b)
+}
+
+// picture keeps a screenshot of a test that has failed, where E2E_PICTURES names a directory.
+func (p *tab) picture() {
+	dir := os.Getenv("E2E_PICTURES")
+	if dir == "" || !p.t.Failed() {
+		return
+	}
+	ctx, cancel := context.WithTimeout(p.ctx, patience)
+	defer cancel()
+	png, err := chromedp.Run(ctx, chromedp.CaptureScreenshot())
+	if err == nil {
+		err = os.WriteFile(filepath.Join(dir, strings.ReplaceAll(p.t.Name(), "/", "-")+".png"), png, 0o644)
+	}
+	if err != nil {
+		p.t.Log("no picture: ", err)
+	}
+}

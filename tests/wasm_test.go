@@ -1,0 +1,60 @@
+package tests
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+)
+
+// wasmAllows are the standard packages in the WASM, each with the reason why it is there.
+var wasmAllows = map[string]string{
+	"cmp":          "slices",
+	"errors":       "sentinels of the models, errors.Is",
+	"io":           "strings.Reader's interfaces; nothing of it is called",
+	"iter":         "slices, strings.SplitSeq",
+	"math":         "the greatest integers, for counts that stop there",
+	"math/bits":    "strconv, the runtime",
+	"runtime":      "the runtime",
+	"slices":       "small searches and sorts",
+	"strconv":      "numbers in ids and sentences, instead of fmt",
+	"strings":      "reading run texts, building HTML",
+	"sync":         "the shared forms of the models stand beside their cores; and the runtime has it anyway",
+	"sync/atomic":  "sync",
+	"unicode":      "strings",
+	"unicode/utf8": "widths of text in the picture; strings",
+	"unsafe":       "the bytes of a State for its hash; the bridge's buffers",
+}
+
+// checkWASM returns the packages that the WASM should not contain, and the reasons that are no
+// longer needed.
+func checkWASM(deps []string) []string {
+	var wrong []string
+	there := map[string]bool{}
+	for _, d := range deps {
+		there[d] = true
+		_, mine := ours(d)
+		if mine || strings.HasPrefix(d, "internal/") || wasmAllows[d] != "" {
+			continue // internal/… is what the runtime and the allowed packages are made of
+		}
+		why := bans[d]
+		if why == "" {
+			why = "add it to wasmAllows with a reason, and look at the size of lab.wasm.br"
+		}
+		wrong = append(wrong, "the WASM contains "+d+": "+why)
+	}
+	for d := range wasmAllows {
+		if !there[d] {
+			wrong = append(wrong, "the WASM no longer contains "+d+": take it off wasmAllows")
+		}
+	}
+	return wrong
+}
+
+func TestWASMDependencies(t *testing.T) {
+	for _, wrong := range checkWASM(strings.Fields(string(goTool(t, js, "list", "-deps", "./wasm")))) {
+		t.Error(wrong)
+	}
+	assert.Contains(t, strings.Join(checkWASM([]string{"fmt"}), "\n"), "the WASM contains fmt: +105 kB")
+	assert.Contains(t, strings.Join(checkWASM([]string{"time"}), "\n"), "the WASM no longer contains strconv")
+}

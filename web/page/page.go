@@ -1,0 +1,182 @@
+// Package page holds the pages as templ components: the shell around the zones that lessons/desk
+// renders. A page is complete without script: the first story's picture and its text are in it.
+package page
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/afterlease/afterlease/lessons/catalog"
+	"github.com/afterlease/afterlease/lessons/desk"
+	"github.com/afterlease/afterlease/timeline"
+	"github.com/afterlease/afterlease/web/code"
+	"github.com/afterlease/afterlease/web/prose"
+)
+
+// Chrome is what every page has around its content.
+type Chrome struct {
+	Lang   timeline.Lang
+	Title  string
+	Path   string // below the language: "lessons/fencing", "" for the start page
+	Query  string // kept by the language switch, with its ?
+	Assets string // where the hashed files are: "/assets/0123456789ab"
+}
+
+// Lesson is a lesson's page.
+type Lesson struct {
+	Chrome
+	About   *timeline.About
+	View    *desk.View
+	Story   *prose.Story // nil: not written yet
+	Blocks  []code.Block
+	Lanes   []catalog.Lane
+	Present bool
+	Live    bool   // a server answers at /ws
+	Module  string // the WASM module; empty while it is being built
+	Exec    string // its support script
+}
+
+// Missing is the page for what is not there.
+type Missing struct {
+	Chrome
+	Asked string
+	Known []*timeline.About
+}
+
+// Home is the start page.
+type Home struct {
+	Chrome
+	Lessons []*timeline.About
+}
+
+// sheets are the styles of every page, in order; timeline.css holds the palette.
+var sheets = []string{"timeline.css", "page.css", "lesson.css", "story.css", "screens.css"}
+
+func htmlLang(l timeline.Lang) string {
+	if l == timeline.Zh {
+		return "zh-Hans"
+	}
+	return "en"
+}
+
+func other(l timeline.Lang) timeline.Lang {
+	if l == timeline.Zh {
+		return timeline.En
+	}
+	return timeline.Zh
+}
+
+func (c *Chrome) href(path string) string {
+	h := "/" + c.Lang.String() + "/" + path
+	return h
+}
+
+func (c *Chrome) asset(name string) string { return c.Assets + "/" + name }
+
+func (c *Chrome) otherHref() string { return "/" + other(c.Lang).String() + "/" + c.Path + c.Query }
+
+func (c *Chrome) t(t text) string { return t.In(c.Lang) }
+
+func (c *Chrome) with(t text, value string) string {
+	return strings.Replace(t.In(c.Lang), "#", value, 1)
+}
+
+// zone is the HTML of a zone. The View's writer escapes every text, so it is put in as it is.
+func (l *Lesson) zone(id string) string {
+	for _, z := range l.View.Zones() {
+		if z.ID == id {
+			return z.HTML
+		}
+	}
+	return ""
+}
+
+// last is the event under the cursor.
+func (l *Lesson) last() *timeline.Event {
+	if l.View.Pos == 0 {
+		return &timeline.Event{}
+	}
+	return &l.View.Events[l.View.Pos-1]
+}
+
+// shown says whether a block is the one that decided the last event.
+func (l *Lesson) shown(b *code.Block) bool { return b.Decides(l.last().Action, l.setting) }
+
+func (l *Lesson) setting(id string) string {
+	for i, s := range l.About.Settings {
+		if s.ID == id {
+			return s.Values[l.View.Choice[i]].ID
+		}
+	}
+	return ""
+}
+
+func (l *Lesson) anyShown() bool {
+	for i := range l.Blocks {
+		if l.shown(&l.Blocks[i]) {
+			return true
+		}
+	}
+	return false
+}
+
+// taken says whether a line is on the branch that the last event took.
+func (l *Lesson) taken(b *code.Block, line *code.Line) bool {
+	return l.shown(b) && line.Outcome != "" && line.Outcome == outcome(l.last())
+}
+
+func outcome(e *timeline.Event) string {
+	if e.Err != "" {
+		return e.Err
+	}
+	return "nil"
+}
+
+// contenders are the lanes that run a program: a live run can pause them.
+func (l *Lesson) contenders() []catalog.Lane {
+	var ls []catalog.Lane
+	for _, p := range l.View.Programs {
+		ls = append(ls, l.View.Lanes[p.Lane])
+	}
+	return ls
+}
+
+func hueClass(h timeline.Hue) string { return [...]string{"neutral", "hue-a", "hue-b"}[h] }
+
+func lessonsOf(all []*timeline.About, track string) (of []*timeline.About) {
+	for _, a := range all {
+		if a.Track == track {
+			of = append(of, a)
+		}
+	}
+	return of
+}
+
+func number(n int) string { return strconv.Itoa(n) }
+
+func boolean(b bool) string { return strconv.FormatBool(b) }
+
+func (l *Lesson) description() string {
+	if l.Story != nil {
+		return l.Story.Question
+	}
+	return l.t(l.About.Title)
+}
+
+// socket is where live runs are; empty where no server answers.
+func (l *Lesson) socket() string {
+	if l.Live {
+		return "/ws"
+	}
+	return ""
+}
+
+// bound is the value of one of the world's bounds; 0 where it has none of that name.
+func (l *Lesson) bound(id string) int {
+	for _, b := range l.View.Bounds {
+		if b.ID == id {
+			return b.Value
+		}
+	}
+	return 0
+}

@@ -1,0 +1,122 @@
+package page
+
+import "github.com/afterlease/afterlease/timeline"
+
+type text = timeline.Text
+
+// words are the strings of the pages around the zones, written by hand in both languages.
+var words = struct {
+	Tagline, Sentence, Lead                                                                   text
+	Skip, Lessons, Share, Theme, Other, Help, Present                                         text
+	ThemeAuto, ThemeLight, ThemeDark                                                          text
+	Parts, Playback, NextShort, Stories, Story, Minutes, Stage, Next, Tabs, State, Code, Text text
+	NoCode, CodeOf, Program, Speed                                                            text
+	Live, LiveAbout, LiveStop, LivePause, LiveOpen                                            text
+	LiveConnecting, LiveRunning, LiveEnded, LiveLost, LiveNone                                text
+	Loading, Building, BuildFailed, Crashed, Dead, NoScript                                   text
+	ShareTitle, ShareAbout, Copied, CopyByHand, Copy, Close                                   text
+	HelpTitle, KeysOff                                                                        text
+	KeyStep, KeyEnds, KeyPlay, KeyAct, KeyUndo, KeyBranch, KeyHelp                            text
+	ToCome, LessonList, Missing, MissingAbout, Home, Doors                                    text
+	NoStory                                                                                   text
+}{
+	Tagline:  text{En: "A laboratory for requests that arrive too late", Zh: "研究迟到请求的实验台"},
+	Sentence: text{En: "After the lease is lost, who refuses the old request?", Zh: "租约已经丢了，旧请求由谁来拒绝？"},
+	Lead: text{En: "Each lesson is one small world that you can take apart: pause a process, delay a message, let a lease expire, and see who notices. Every claim on the page has been searched through, in all orders of steps, by the model that you play with.",
+		Zh: "每一课都是一个可以拆开来看的小世界：让进程停顿，让消息迟到，让租约到期，看谁会发觉。页面上的每个结论，都由你手里的这个模型按一切先后次序搜索过。"},
+
+	Skip:       text{En: "To the timeline", Zh: "跳到时间线"},
+	Lessons:    text{En: "Lessons", Zh: "课程"},
+	Share:      text{En: "Share", Zh: "分享"},
+	Theme:      text{En: "Theme", Zh: "主题"},
+	Other:      text{En: "中文", Zh: "English"},
+	Help:       text{En: "Help", Zh: "帮助"},
+	Present:    text{En: "For a projector", Zh: "投影模式"},
+	ThemeAuto:  text{En: "as the system", Zh: "随系统"},
+	ThemeLight: text{En: "light", Zh: "浅色"},
+	ThemeDark:  text{En: "dark", Zh: "深色"},
+
+	Story:     text{En: "Story", Zh: "故事"},
+	Parts:     text{En: "Parts of the page", Zh: "页面各部分"},
+	Playback:  text{En: "Playback", Zh: "播放控制"},
+	NextShort: text{En: "Next", Zh: "接下来"},
+	Stories:   text{En: "# stories to play", Zh: "# 个可演的故事"},
+	Minutes:   text{En: "about # minutes", Zh: "约 # 分钟"},
+	Stage:     text{En: "Timeline", Zh: "时间线"},
+	Next:      text{En: "What can happen next", Zh: "接下来可能发生"},
+	Tabs:      text{En: "A closer look", Zh: "细看"},
+	State:     text{En: "State", Zh: "状态"},
+	Code:      text{En: "Code", Zh: "代码"},
+	Text:      text{En: "Text", Zh: "文字"},
+	NoCode:    text{En: "No model decides in this step.", Zh: "这一步没有模型做判断。"},
+	CodeOf:    text{En: "What decided", Zh: "做判断的代码"},
+	Program:   text{En: "Programs", Zh: "各方程序"},
+	Speed:     text{En: "Speed", Zh: "速度"},
+
+	Live:           text{En: "Run it for real", Zh: "真跑一次"},
+	LiveAbout:      text{En: "Goroutines and a real clock on the server, drawn into the same picture", Zh: "由服务器上的协程与真实时钟来跑，画进同一张图"},
+	LiveStop:       text{En: "Stop", Zh: "停止"},
+	LivePause:      text{En: "Pause #", Zh: "让 # 停顿"},
+	LiveOpen:       text{En: "Open this run", Zh: "打开这次运行"},
+	LiveConnecting: text{En: "connecting…", Zh: "正在连接……"},
+	LiveRunning:    text{En: "running: # events", Zh: "运行中：# 个事件"},
+	LiveEnded:      text{En: "ended after # events", Zh: "已结束，共 # 个事件"},
+	LiveLost:       text{En: "connection lost, trying again…", Zh: "连接断开，正在重连……"},
+	LiveNone:       text{En: "This page has no server behind it: live runs need one.", Zh: "这个页面背后没有服务器，无法真跑。"},
+
+	Loading:     text{En: "Loading the laboratory…", Zh: "正在装载实验台……"},
+	Building:    text{En: "The laboratory is being built on the server; the page is ready to read meanwhile.", Zh: "服务器正在构建实验台；其间页面可以先读。"},
+	BuildFailed: text{En: "The laboratory could not be built, so nothing can be stepped. The server says:", Zh: "实验台没能构建出来，暂时不能单步。服务器说："},
+	Crashed:     text{En: "The laboratory stopped and has been started again; your run was replayed.", Zh: "实验台中断后已重新启动，你的运行已重放。"},
+	Dead:        text{En: "The laboratory has stopped and does not start again. Reload the page; the address holds your run.", Zh: "实验台已停止，且无法重新启动。请刷新页面，地址里保存着你的运行。"},
+	NoScript:    text{En: "Stepping needs JavaScript. The first story’s picture and its text are here all the same.", Zh: "单步需要 JavaScript。不过第一个故事的图与文字都在这里。"},
+
+	ShareTitle: text{En: "A link to exactly this run", Zh: "指向这次运行的链接"},
+	ShareAbout: text{En: "It holds the switches, the schedule and the step; opening it executes them again.", Zh: "其中有开关、日程与所在的步；打开时会重新执行一遍。"},
+	Copied:     text{En: "Copied.", Zh: "已复制。"},
+	CopyByHand: text{En: "The browser does not let the page copy: the link is selected, copy it with the keyboard.", Zh: "浏览器不允许页面复制：链接已选中，请用键盘复制。"},
+	Copy:       text{En: "Copy", Zh: "复制"},
+	Close:      text{En: "Close", Zh: "关闭"},
+
+	HelpTitle: text{En: "Keys", Zh: "按键"},
+	KeysOff:   text{En: "Use single-letter keys", Zh: "启用单字母按键"},
+	KeyStep:   text{En: "one step back, one step on", Zh: "退一步，走一步"},
+	KeyEnds:   text{En: "to the start, to the end", Zh: "回到开头，到末尾"},
+	KeyPlay:   text{En: "play or pause", Zh: "播放或暂停"},
+	KeyAct:    text{En: "choose the n-th action that can happen", Zh: "选择第 n 个可能的动作"},
+	KeyUndo:   text{En: "undo", Zh: "撤销"},
+	KeyBranch: text{En: "to the futures kept", Zh: "到保留的未来"},
+	KeyHelp:   text{En: "this help", Zh: "本帮助"},
+
+	ToCome:       text{En: "to come", Zh: "待续"},
+	LessonList:   text{En: "Lessons", Zh: "课程"},
+	Missing:      text{En: "There is no such page", Zh: "没有这个页面"},
+	MissingAbout: text{En: "Nothing is at “#”. These pages exist:", Zh: "“#”处什么也没有。现有的页面："},
+	Home:         text{En: "Start page", Zh: "首页"},
+	Doors:        text{En: "Four doors", Zh: "四扇门"},
+	NoStory:      text{En: "The story of this lesson has not been written yet; the laboratory is complete.", Zh: "这一课的故事还没有写好；实验台是完整的。"},
+}
+
+// Track is one of the four doors.
+type Track struct {
+	ID       string
+	Title    text
+	Question text
+}
+
+// Tracks lists the doors in order.
+var Tracks = []Track{
+	{"locks", text{En: "Locks", Zh: "锁"}, text{En: "The lock is lost. Who refuses the old holder?", Zh: "锁已丢失，谁来拒绝旧的持有者？"}},
+	{"ids", text{En: "IDs", Zh: "ID"}, text{En: "The node came back. Whose numbers are these?", Zh: "节点回来了，这些号码算谁的？"}},
+	{"jobs", text{En: "Jobs", Zh: "任务"}, text{En: "The worker was given up. Which result counts?", Zh: "工人已被放弃，哪份结果算数？"}},
+	{"sessions", text{En: "Sessions", Zh: "会话"}, text{En: "The user has logged out. Who still lets the request in?", Zh: "用户已退出，谁还放行旧请求？"}},
+}
+
+func trackTitle(id string, l timeline.Lang) string {
+	for _, t := range Tracks {
+		if t.ID == id {
+			return t.Title.In(l)
+		}
+	}
+	return id
+}

@@ -1,0 +1,185 @@
+package web
+
+import (
+	"bytes"
+	"fmt"
+	"net/http"
+	"strconv"
+	"strings"
+
+	"github.com/a-h/templ"
+	"github.com/afterlease/afterlease/lessons/desk"
+	"github.com/afterlease/afterlease/timeline"
+	"github.com/afterlease/afterlease/web/page"
+	"github.com/afterlease/afterlease/web/prose"
+)
+
+func (s *Server) routes(live http.Handler) http.Handler {
+	mux := http.NewServeMux()
+	mux.HandleFunc("GET /{$}", s.root)
+	for _, lang := range []string{"en", "zh"} {
+		mux.HandleFunc("GET /"+lang+"/{$}", s.inLanguage(lang, s.home))
+		mux.HandleFunc("GET /"+lang+"/lessons/{id}", s.inLanguage(lang, s.lesson))
+	}
+	mux.HandleFunc("GET /assets/", s.asset)
+	mux.HandleFunc("GET /build/status", s.serveStatus)
+	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+		_, _ = w.Write([]byte("ok\n"))
+	})
+	mux.HandleFunc("/", s.missing)
+	if live != nil {
+		mux.Handle("/ws", live)
+	}
+	return mux
+}
+
+// root sends a visitor to the start page in their language.
+func (s *Server) root(w http.ResponseWriter, r *http.Request) {
+	w.Header().Set("Vary", "Accept-Language, Cookie")
+	w.Header().Set("Cache-Control", "no-store")
+	http.Redirect(w, r, "/"+language(r).String()+"/", http.StatusFound)
+}
+
+func (s *Server) inLanguage(id string, next func(http.ResponseWriter, *http.Request, timeline.Lang)) http.HandlerFunc {
+	lang, _ := timeline.ParseLang(id)
+	return func(w http.ResponseWriter, r *http.Request) {
+		remember(w, lang)
+		next(w, r, lang)
+	}
+}
+
+func (s *Server) asset(w http.ResponseWriter, r *http.Request) {
+	if !s.assets.serve(w, r) && !s.module.serve(w, r) {
+		w.Header().Set("Cache-Control", "no-store")
+		http.Error(w, "no such file: reload the page, it has moved on", http.StatusNotFound)
+	}
+}
+
+func (s *Server) abouts() []*timeline.About {
+	var all []*timeline.About
+	for _, l := range s.lessons {
+		all = append(all, l.About())
+	}
+	return all
+}
+
+func (s *Server) home(w http.ResponseWriter, r *http.Request, lang timeline.Lang) {
+	h := page.Home{Chrome: page.Chrome{Lang: lang, Title: "Afterlease", Assets: s.assets.prefix}, Lessons: s.abouts()}
+	render(w, r, http.StatusOK, h.Page())
+}
+
+func (s *Server) missing(w http.ResponseWriter, r *http.Request) {
+	first, path, _ := strings.Cut(strings.TrimPrefix(r.URL.Path, "/"), "/")
+	lang, ok := timeline.ParseLang(first)
+	if !ok {
+		lang, path = language(r), ""
+	}
+	m := page.Missing{Chrome: page.Chrome{Lang: lang, Title: "404 · Afterlease", Path: path, Assets: s.assets.prefix},
+		Asked: r.URL.Path, Known: s.abouts()}
+	render(w, r, http.StatusNotFound, m.Page())
+}
+
+func (s *Server) lesson(w http.ResponseWriter, r *http.Request, lang timeline.Lang) {
+	for _, l := range s.lessons {
+		if l.About().ID == r.PathValue("id") {
+			s.showLesson(w, r, lang, l)
+			return
+		}
+	}
+	s.missing(w, r)
+}
+
+func (s *Server) showLesson(w http.ResponseWriter, r *http.Request, lang timeline.Lang, l *lesson) {
+	o := options(r.URL.RawQuery)
+	v := l.view(lang, o)
+	built := s.module.status()
+	p := page.Lesson{
+		Chrome: page.Chrome{Lang: lang, Title: l.About().Title.In(lang) + " · Afterlease", Path: "lessons/" + l.About().ID,
+			Query: query(r.URL.RawQuery), Assets: s.assets.prefix},
+		About: l.About(), View: v, Story: l.stories[lang], Blocks: l.blocks, Present: o.present, Live: s.live,
+		Module: built.Module, Exec: built.Exec,
+	}
+	render(w, r, http.StatusOK, p.Page())
+}
+
+func query(raw string) string {
+	if raw == "" {
+		return ""
+	}
+	return "?" + raw
+}
+
+// pageOptions are the part of a lesson's query that is not the run's: which step, and how it is
+// shown.
+type pageOptions struct {
+	run     string // the query of the run: "rule=older&from=41"
+	step    int    // -1: not given
+	present bool
+}
+
+func options(raw string) pageOptions {
+	o := pageOptions{step: -1}
+	var run []string
+	for item := range strings.SplitSeq(raw, "&") {
+		name, value, _ := strings.Cut(item, "=")
+		switch name {
+		case "step":
+			if n, err := strconv.Atoi(value); err == nil && n >= 0 {
+				o.step = n
+			}
+		case "present":
+			o.present = true
+		case "":
+		default:
+			run = append(run, item)
+		}
+	}
+	o.run = strings.Join(run, "&")
+	return o
+}
+
+// view is the View that a page is served with. A server never sees the fragment with the schedule,
+// so it shows the first walk, or the first walk in the world of the settings asked for.
+func (l *lesson) view(lang timeline.Lang, o pageOptions) *desk.View {
+	text := l.About().ID
+	if o.run != "" {
+		text += "?" + o.run
+	}
+	d := desk.OpenOr(lang, 0, text)
+	if o.step >= 0 {
+		d.Handle("seek\t" + strconv.Itoa(o.step))
+	}
+	v := d.View()
+	l.verdicts.fill(d, v)
+	return v
+}
+
+// checkBeat holds a beat to the lesson's walks.
+func (l *lesson) checkBeat(b prose.Beat) error {
+	walk, err := l.About().Walk(b.Walk)
+	if err != nil {
+		return err
+	}
+	if n := len(strings.Split(walk.Schedule, ",")); b.Step > n {
+		return fmt.Errorf("step=%d, but the walk %s has %d acts", b.Step, b.Walk, n)
+	}
+	return nil
+}
+
+// render writes a page; one that cannot be rendered is an error page, never half a page.
+func render(w http.ResponseWriter, r *http.Request, code int, c templ.Component) {
+	var b bytes.Buffer
+	if err := c.Render(r.Context(), &b); err != nil {
+		http.Error(w, "the page could not be rendered: "+err.Error(), http.StatusInternalServerError)
+		return
+	}
+	h := w.Header()
+	h.Set("Content-Type", "text/html; charset=utf-8")
+	h.Set("Cache-Control", "no-cache")
+	h.Set("Content-Length", strconv.Itoa(b.Len()))
+	w.WriteHeader(code)
+	if r.Method != http.MethodHead {
+		_, _ = w.Write(b.Bytes()) // the reader has gone: nobody to tell
+	}
+}

@@ -1,0 +1,279 @@
+// @ts-check
+// The page of a lesson: sends what the reader does to the laboratory in the worker, and puts its
+// answers into the page.
+
+import * as code from "./code.js";
+import * as keys from "./keys.js";
+import { Lab } from "./lab.js";
+import * as link from "./link.js";
+import { Live } from "./live.js";
+import { Player } from "./player.js";
+import * as dialogs from "./share.js";
+import * as stage from "./stage.js";
+import * as story from "./story.js";
+import * as wait from "./wait.js";
+import { patch } from "./zones.js";
+
+const body = document.body;
+const lesson = body.dataset.lesson ?? "";
+const lab = new Lab(body.dataset.worker ?? "", body.dataset.language ?? "en");
+const player = new Player(lab);
+const live = new Live(lab, word);
+
+const STATUS_MS = 700;
+const NOTICE_MS = 8000;
+const SLOW_MS = 600; // a faster start needs no word
+
+let slow = 0;
+
+/** A sentence of the page in its language. @param {string} id */
+function word(id) {
+  const words = /** @type {HTMLTemplateElement} */ (document.getElementById("words"));
+  return words.content.querySelector(`[data-word="${id}"]`)?.textContent ?? id;
+}
+
+/** @param {string} text */
+function status(text) {
+  const at = document.getElementById("status");
+  if (at) at.textContent = text;
+}
+
+/** Waits until the module is there. @returns {Promise<{wasm: string, exec: string}|null>} */
+async function module() {
+  if (body.dataset.wasm) return { wasm: body.dataset.wasm, exec: body.dataset.exec ?? "" };
+  for (;;) {
+    try {
+      const answer = await (await fetch(body.dataset.status ?? "")).json();
+      if (answer.state === "ready") return answer;
+      if (answer.state === "failed") {
+        status(`${word("build-failed")} ${answer.message}`);
+        return null;
+      }
+      status(word("building"));
+    } catch {
+      status(word("building"));
+    }
+    await new Promise((resolve) => setTimeout(resolve, STATUS_MS));
+  }
+}
+
+async function begin() {
+  keys.remember();
+  keys.stops();
+  listen();
+  const found = await module();
+  if (!found) return;
+  slow = setTimeout(() => status(word("loading")), SLOW_MS);
+  lab.listeners.push(show);
+  lab.onCrash = (message, again) => {
+    player.stop();
+    live.detach();
+    status(`${word(again ? "crashed" : "dead")} (${message})`);
+  };
+  lab.wide = stage.width();
+  const at = link.read(lesson, location);
+  lab.start(found, at.run, at.pos);
+}
+
+let touched = false; // the reader has done something
+
+/**
+ * The page came with the server's verdicts for this run: they stay until the worker has its own.
+ * @param {import("./lab.js").Reply} reply
+ */
+function keepVerdicts(reply) {
+  if (touched || !reply.searching || reply.run !== body.dataset.run || body.dataset.searched !== "true") return;
+  delete reply.zones.properties;
+  delete reply.zones.bounds;
+}
+
+/** Puts a reply into the page. @param {import("./lab.js").Reply} reply @param {string} line */
+function show(reply, line) {
+  keepVerdicts(reply);
+  patch(reply.zones);
+  wait.adjust();
+  keys.stops();
+  if (line === "search") return;
+  fade();
+  if (body.dataset.ready !== "true") {
+    clearTimeout(slow);
+    body.dataset.ready = "true";
+    status("");
+  }
+  code.mark(reply);
+  const beat = story.mark(reply);
+  if (!line.startsWith("open") && !line.startsWith("wide")) {
+    story.follow(beat);
+    say(reply.problem || (reply.say ?? ""));
+  }
+  stage.follow();
+  const tail = link.write(reply.run, reply.pos, reply.length);
+  if (!line.startsWith("open")) link.keep(tail);
+  language(tail);
+}
+
+let fading = 0;
+
+/** A notice that nobody has to act on goes by itself. */
+function fade() {
+  clearTimeout(fading);
+  const notice = document.querySelector("#zone-notice .notice:not(.wrong)");
+  if (notice) fading = setTimeout(() => notice.remove(), NOTICE_MS);
+}
+
+/** @param {string} text */
+function say(text) {
+  const at = document.getElementById("say");
+  if (at) at.textContent = text;
+}
+
+/** The other language opens at the same run and step. @param {string} tail */
+function language(tail) {
+  const other = /** @type {HTMLAnchorElement|null} */ (document.querySelector("a[data-lang]"));
+  if (other) other.href = location.pathname.replace(/^\/(en|zh)\//, `/${other.dataset.lang}/`) + tail;
+}
+
+/** What the reader does by hand ends what plays by itself. @param {string} line */
+function send(line) {
+  touched = true;
+  player.stop();
+  live.detach();
+  return lab.send(line);
+}
+
+/** @param {string} command */
+function transport(command) {
+  if (command === "play") player.toggle();
+  else send(command);
+}
+
+/** @param {string} walk @param {number} step */
+async function beat(walk, step) {
+  player.stop();
+  live.detach();
+  if (lab.last?.walk !== walk) await lab.send(`walk\t${walk}`);
+  await lab.send(`seek\t${step}`);
+}
+
+/** @type {[string, (at: HTMLElement, event: Event) => void][]} what a click on an element does */
+const clicks = [
+  ["[data-action]", (at) => send(`do\t${at.dataset.action}`)],
+  ["[data-through]", (at) => send(`through\t${at.dataset.through}`)],
+  ["[data-setting]", (at) => send(`set\t${at.dataset.setting}\t${at.dataset.value}`)],
+  ["[data-transport]", (at) => transport(at.dataset.transport ?? "")],
+  ["[data-show-shortest]", (at) => shortest(at.dataset.showShortest ?? "")],
+  ["[data-branch]", (at) => send(`branch\t${at.dataset.branch}`)],
+  ["[data-walk]", (at) => send(`walk\t${at.dataset.walk}`)],
+  ["[data-ref-walk]", (at) => send(`walk\t${at.dataset.refWalk}`)],
+  ["[data-ref-property]", (at) => stage.point(at.dataset.refProperty ?? "")],
+  ["[data-beat-walk]", (at) => beat(at.dataset.beatWalk ?? "", Number(at.dataset.beatStep))],
+  ["[data-seek]", (at) => send(`seek\t${at.dataset.seek}`)],
+  [".event[data-seq]", (at) => send(`seek\t${at.dataset.seq}`)],
+  ["[data-search]", (at) => search(at)],
+  ["[data-tab]", (at) => tab(at.dataset.tab ?? "")],
+  ["[data-dismiss]", (at) => document.getElementById(`zone-${at.dataset.dismiss}`)?.replaceChildren()],
+  ["[data-share]", () => share()],
+  ["[data-share-copy]", () => dialogs.copy()],
+  ["[data-help]", () => dialogs.show("help")],
+  ["[data-close]", (at) => at.closest("dialog")?.close()],
+  ["[data-live]", (at) => live.command(at)],
+  ["[data-open-run]", () => live.open()],
+  ["[data-jump]", (at) => stage.jump(at.dataset.jump ?? "")],
+  ["[data-skip]", (at, event) => { event.preventDefault(); document.getElementById(at.dataset.skip ?? "")?.focus(); }],
+];
+
+/** @param {Event} event */
+function click(event) {
+  const target = /** @type {Element} */ (event.target);
+  closeFolds(target);
+  for (const [selector, act] of clicks) {
+    const at = /** @type {HTMLElement|null} */ (target.closest(selector));
+    if (at && !at.matches(":disabled")) {
+      act(at, event);
+      return;
+    }
+  }
+}
+
+/** A fold that lies over the page closes when the reader goes elsewhere. @param {Element} target */
+function closeFolds(target) {
+  for (const fold of document.querySelectorAll("details[data-pop][open]")) {
+    if (!fold.contains(target)) fold.removeAttribute("open");
+  }
+}
+
+/** The page may know a verdict before the worker does: then it waits for it. @param {string} property */
+async function shortest(property) {
+  lab.search(true);
+  await lab.searched();
+  send(`shortest\t${property}`);
+}
+
+/** @param {HTMLElement} at */
+function search(at) {
+  const stop = at.dataset.search === "stop";
+  lab.search(!stop);
+  const label = at.textContent ?? "";
+  at.textContent = at.dataset.other ?? "";
+  at.dataset.other = label;
+  at.dataset.search = stop ? "go" : "stop";
+}
+
+function share() {
+  const at = lab.last;
+  dialogs.share(at ? link.write(at.run, at.pos, at.length) : location.search + location.hash);
+}
+
+/** @param {string} id */
+function tab(id) {
+  for (const button of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-tab]"))) {
+    const on = button.dataset.tab === id;
+    button.setAttribute("aria-selected", String(on));
+    document.getElementById(`panel-${button.dataset.tab}`)?.classList.toggle("off", !on);
+  }
+  keys.stops();
+}
+
+function listen() {
+  document.addEventListener("click", click);
+  document.addEventListener("input", (event) => {
+    const target = /** @type {HTMLInputElement} */ (event.target);
+    if (target.matches("[data-scrub]")) send(`seek\t${target.value}`);
+    if (target.matches("[data-wait-amount]")) wait.adjust();
+    if (target.matches("[data-speed]")) player.speed = Number(target.value);
+  });
+  document.addEventListener("keydown", (event) => {
+    const target = /** @type {HTMLElement} */ (event.target);
+    if (event.key === "Enter" && target.matches("[data-wait-amount]")) wait.go();
+    if ((event.key === "Enter" || event.key === " ") && target.matches("a[role=button]")) {
+      event.preventDefault();
+      target.click();
+    }
+    if (event.key === "Escape") closeFolds(document.documentElement);
+  });
+  keys.listen((name, value = "") => {
+    if (name === "transport") transport(value);
+    else if (name === "nth") nth(Number(value));
+    else if (name === "undo") send("undo");
+    else if (name === "branches") /** @type {HTMLElement|null} */ (document.querySelector("[data-branch]"))?.focus();
+    else if (name === "help") dialogs.show("help");
+  });
+  window.addEventListener("hashchange", () => {
+    const at = link.read(lesson, location);
+    player.stop();
+    lab.open(at.run, at.pos);
+  });
+  stage.onResize((wide) => {
+    lab.wide = wide;
+    if (lab.last) lab.send(`wide\t${wide}`);
+  });
+}
+
+/** Chooses the n-th action that can happen. @param {number} n */
+function nth(n) {
+  const all = document.querySelectorAll("#zone-actions .acts:not(.off) [data-action]:not(:disabled)");
+  const at = /** @type {HTMLElement|undefined} */ (all[n - 1]);
+  if (at) send(`do\t${at.dataset.action}`);
+}
+
+begin();

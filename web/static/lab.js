@@ -1,0 +1,138 @@
+// @ts-check
+// The page's end of the worker: sends command lines, tells who listens of each reply, and starts
+// the worker anew with the same run when it has stopped.
+
+/**
+ * @typedef {object} Reply
+ * @property {boolean} ok
+ * @property {string} run
+ * @property {number} pos
+ * @property {number} length
+ * @property {string} walk
+ * @property {string} [action]
+ * @property {string} [err]
+ * @property {string} [verdict]
+ * @property {string} [say]
+ * @property {string} problem
+ * @property {boolean} searching
+ * @property {boolean} [broken]
+ * @property {Record<string, string>} zones
+ */
+
+const RESTARTS_MAX = 3;
+
+export class Lab {
+  /** @param {string} script @param {string} language */
+  constructor(script, language) {
+    this.script = script;
+    this.language = language;
+    /** @type {Reply|null} */
+    this.last = null;
+    /** @type {((reply: Reply, line: string) => void)[]} */
+    this.listeners = [];
+    /** @type {((message: string, again: boolean) => void)} */
+    this.onCrash = () => {};
+    this.opened = { run: "", pos: -1 };
+    /** @type {string[]} lines sent before the module was there */
+    this.waiting = [];
+    /** @type {((reply: Reply) => void)[]} one for each line that is on its way */
+    this.asked = [];
+    this.loaded = false;
+    this.restarts = 0;
+    this.wide = 0;
+  }
+
+  /** @param {{wasm: string, exec: string}} module @param {string} run @param {number} pos -1: at its end */
+  start(module, run, pos) {
+    this.module = module;
+    this.spawn();
+    this.open(run, pos);
+  }
+
+  spawn() {
+    this.worker = new Worker(this.script);
+    this.loaded = false;
+    this.worker.onmessage = ({ data }) => this.hear(data);
+    this.worker.onerror = (event) => this.crash(event.message);
+    this.worker.postMessage({ kind: "load", wasm: this.module?.wasm, exec: this.module?.exec });
+  }
+
+  /** @param {any} data */
+  hear(data) {
+    if (data.kind === "loaded") {
+      this.loaded = true;
+      const lines = this.waiting;
+      this.waiting = [];
+      for (const line of lines) this.post(line);
+    } else if (data.kind === "ended") {
+      this.crash(data.message);
+    } else if (data.kind === "reply") {
+      this.answer(data.reply, data.line);
+    }
+  }
+
+  /** @param {Reply} reply @param {string} line */
+  answer(reply, line) {
+    if (line !== "search") this.asked.shift()?.(reply);
+    if (reply.broken) {
+      this.crash(reply.problem);
+      return;
+    }
+    this.last = reply;
+    for (const listener of [...this.listeners]) listener(reply, line);
+  }
+
+  /** Opens the text of a run. @param {string} run @param {number} pos -1: at its end */
+  open(run, pos) {
+    this.opened = { run, pos };
+    const opened = this.send(`open\t${this.language}\t${this.wide}\t${run}`);
+    if (pos >= 0) return this.send(`seek\t${pos}`);
+    return opened;
+  }
+
+  /** @param {string} line @returns {Promise<Reply>} */
+  send(line) {
+    return new Promise((resolve) => {
+      this.asked.push(resolve);
+      if (this.loaded) this.post(line);
+      else this.waiting.push(line);
+    });
+  }
+
+  /** @param {string} line */
+  post(line) {
+    this.worker?.postMessage({ kind: "command", line });
+  }
+
+  /** Resolves when the explorer has ended for the present switches. @returns {Promise<void>} */
+  searched() {
+    if (this.last && !this.last.searching) return Promise.resolve();
+    return new Promise((resolve) => {
+      const hear = (/** @type {Reply} */ reply) => {
+        if (reply.searching) return;
+        this.listeners.splice(this.listeners.indexOf(hear), 1);
+        resolve();
+      };
+      this.listeners.push(hear);
+    });
+  }
+
+  /** Lets a search go on, or stops it. @param {boolean} on */
+  search(on) {
+    this.worker?.postMessage({ kind: "search", on });
+  }
+
+  /** @param {string} message */
+  crash(message) {
+    this.worker?.terminate();
+    this.asked = [];
+    this.waiting = [];
+    this.restarts++;
+    const again = this.restarts <= RESTARTS_MAX;
+    this.onCrash(message, again);
+    if (!again) return;
+    this.spawn();
+    const at = this.last ?? this.opened;
+    this.open(at.run, at.pos);
+  }
+}

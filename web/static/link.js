@@ -1,0 +1,46 @@
+// @ts-check
+// The address of the page holds the whole run: the switches and the shown numbers in the query,
+// the schedule in the fragment, and the step as an option of the page.
+
+const PAGE_OPTIONS = ["step", "present"];
+const QUIET_MS = 300;
+
+/** Reads an address. @param {string} lesson @param {URL|Location} url */
+export function read(lesson, url) {
+  const items = url.search.slice(1).split("&").filter(Boolean);
+  const own = items.filter((item) => !PAGE_OPTIONS.includes(item.split("=")[0]));
+  const step = items.find((item) => item.startsWith("step="));
+  const query = own.length > 0 ? `?${own.join("&")}` : "";
+  // An empty fragment is a run without a step; no fragment is the lesson's first walk.
+  const fragment = url.href.includes("#") ? decodeURI(url.hash) || "#" : "";
+  return { run: lesson + query + fragment, pos: step ? Number(step.slice(5)) : -1 };
+}
+
+/**
+ * Writes the part of an address after the path.
+ * @param {string} run the run's text: "fencing?rule=older&from=41#A.acquire"
+ * @param {number} pos @param {number} length
+ */
+export function write(run, pos, length) {
+  const [head, fragment] = run.split("#");
+  const [, query = ""] = head.split("?");
+  let search = query;
+  // The first item of the query is the settings': an option of the page never stands there.
+  if (pos !== length) search += `&step=${pos}`;
+  if (document.body.classList.contains("present")) search += "&present";
+  return (search ? `?${search}` : "") + (fragment === undefined ? "" : `#${fragment}`);
+}
+
+let timer = 0;
+let last = 0;
+
+/** Puts a run into the address bar; browsers allow that only so often. @param {string} tail */
+export function keep(tail) {
+  clearTimeout(timer);
+  const put = () => {
+    last = Date.now();
+    history.replaceState(null, "", location.pathname + tail);
+  };
+  if (Date.now() - last > QUIET_MS) put();
+  else timer = setTimeout(put, QUIET_MS);
+}

@@ -1,0 +1,120 @@
+// @ts-check
+/// <reference lib="webworker" />
+// The laboratory runs here, away from the page: one WASM module, driven by lines of text. A search
+// goes on in slices between the page's commands.
+//
+// From the page: {kind: "load", wasm, exec}, {kind: "command", line}, {kind: "search", on}.
+// To the page:   {kind: "loaded"}, {kind: "reply", line, reply}, {kind: "ended", message}.
+
+const SLICE_MS = 8;
+const PROGRESS_MS = 100;
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+const slices = new MessageChannel();
+
+/** @type {any} */
+let lab = null;
+let searching = false; // a slice is on its way
+let allowed = true; // the reader has not stopped the search
+let expansions = 500; // per slice; adapts to SLICE_MS
+let posted = 0;
+/** @type {Record<string, string>} zones of replies that were not posted */
+let held = {};
+
+self.onmessage = ({ data }) => {
+  if (data.kind === "load") load(data.wasm, data.exec);
+  else if (data.kind === "command") command(data.line);
+  else if (data.kind === "search") {
+    allowed = data.on;
+    if (allowed) next();
+  }
+};
+
+/** @param {string} wasm @param {string} exec */
+async function load(wasm, exec) {
+  try {
+    importScripts(exec);
+    // @ts-ignore: wasm_exec.js defines it
+    const go = new Go();
+    const { instance } = await instantiate(wasm, go.importObject);
+    lab = instance.exports;
+    go.run(instance).then(
+      () => ended("the module has ended"),
+      (/** @type {Error} */ error) => ended(error.message),
+    );
+    self.postMessage({ kind: "loaded" });
+  } catch (error) {
+    ended(String(error));
+  }
+}
+
+/** @param {string} wasm @param {WebAssembly.Imports} imports */
+async function instantiate(wasm, imports) {
+  const answer = await fetch(wasm);
+  if (!answer.ok) throw new Error(`${wasm}: ${answer.status}`);
+  if (answer.headers.get("Content-Type") === "application/wasm") {
+    return WebAssembly.instantiateStreaming(answer, imports);
+  }
+  return WebAssembly.instantiate(await answer.arrayBuffer(), imports);
+}
+
+/** @param {string} message */
+function ended(message) {
+  lab = null;
+  self.postMessage({ kind: "ended", message });
+}
+
+/** Performs one command line. @param {string} line */
+function call(line) {
+  const bytes = encoder.encode(line);
+  const at = lab.buffer(bytes.length) >>> 0;
+  if (at === 0) throw new Error("the command is too long");
+  new Uint8Array(lab.mem.buffer, at, bytes.length).set(bytes);
+  const length = lab.handle(bytes.length);
+  const from = lab.reply() >>> 0;
+  return JSON.parse(decoder.decode(new Uint8Array(lab.mem.buffer, from, length)));
+}
+
+/** @param {string} line */
+function command(line) {
+  if (!lab) return;
+  try {
+    const reply = call(line);
+    post(line, reply);
+    if (reply.searching) next();
+  } catch (error) {
+    ended(String(error));
+  }
+}
+
+/** @param {string} line @param {any} reply */
+function post(line, reply) {
+  reply.zones = { ...held, ...reply.zones };
+  held = {};
+  posted = performance.now();
+  self.postMessage({ kind: "reply", line, reply });
+}
+
+/** Puts the next slice of a search behind whatever the page has sent meanwhile. */
+function next() {
+  if (searching || !allowed) return;
+  searching = true;
+  slices.port1.postMessage(null);
+}
+
+slices.port2.onmessage = () => {
+  searching = false;
+  if (!lab || !allowed) return;
+  try {
+    const begun = performance.now();
+    const reply = call(`search\t${expansions}`);
+    const took = Math.max(performance.now() - begun, 0.2);
+    expansions = Math.round(Math.min(200_000, Math.max(50, expansions * Math.min(2, SLICE_MS / took))));
+    if (!reply.searching || performance.now() - posted > PROGRESS_MS) post("search", reply);
+    else held = { ...held, ...reply.zones };
+    if (reply.searching) next();
+  } catch (error) {
+    ended(String(error));
+  }
+};

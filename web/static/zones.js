@@ -1,0 +1,86 @@
+// @ts-check
+// Puts new HTML into the zones of the page and changes only what differs, so that focus, open
+// folds, typed text and scroll positions stay.
+
+/** @param {Record<string, string>} zones */
+export function patch(zones) {
+  const focused = /** @type {HTMLElement|null} */ (document.activeElement);
+  const key = focused?.dataset?.key;
+  const visible = focused?.matches(":focus-visible") ?? false;
+  for (const [id, html] of Object.entries(zones)) {
+    const zone = document.getElementById(`zone-${id}`);
+    if (!zone) continue;
+    if (id === "timeline") zone.innerHTML = html;
+    else morph(zone, html);
+  }
+  if (key && visible) refocus(key);
+}
+
+/** @param {Element} zone @param {string} html */
+function morph(zone, html) {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  children(zone, template.content);
+}
+
+/** Makes the children of one node like those of another. @param {Node} now @param {Node} wanted */
+function children(now, wanted) {
+  /** @type {Map<string, Element>} */
+  const keyed = new Map();
+  for (const child of now.childNodes) {
+    const key = keyOf(child);
+    if (key) keyed.set(key, /** @type {Element} */ (child));
+  }
+  let at = now.firstChild;
+  for (const want of [...wanted.childNodes]) {
+    const key = keyOf(want);
+    let have = key ? keyed.get(key) ?? null : at;
+    if (!have || !alike(have, want)) {
+      now.insertBefore(want, at);
+      continue;
+    }
+    if (have !== at) now.insertBefore(have, at);
+    else at = at?.nextSibling ?? null;
+    if (have instanceof Element) element(have, /** @type {Element} */ (want));
+    else if (have.nodeValue !== want.nodeValue) have.nodeValue = want.nodeValue;
+  }
+  while (at) {
+    const next = at.nextSibling;
+    at.remove();
+    at = next;
+  }
+}
+
+/** @param {Node} node */
+function keyOf(node) {
+  return node instanceof HTMLElement || node instanceof SVGElement ? node.dataset.key ?? "" : "";
+}
+
+/** @param {Node} a @param {Node} b */
+function alike(a, b) {
+  return a.nodeName === b.nodeName && keyOf(a) === keyOf(b);
+}
+
+/** @param {Element} now @param {Element} wanted */
+function element(now, wanted) {
+  for (const { name } of [...now.attributes]) {
+    const own = name === "open" || name === "tabindex"; // the reader's, or the page's
+    if (!own && !wanted.hasAttribute(name)) now.removeAttribute(name);
+  }
+  for (const { name, value } of wanted.attributes) {
+    if (now.getAttribute(name) !== value) now.setAttribute(name, value);
+  }
+  if (now instanceof HTMLInputElement && now.type === "range") now.value = wanted.getAttribute("value") ?? "0";
+  children(now, wanted);
+}
+
+/** Gives the focus back to what had it, or to its neighbour in the list. @param {string} key */
+function refocus(key) {
+  const same = /** @type {HTMLElement|null} */ (document.querySelector(`[data-key="${CSS.escape(key)}"]`));
+  if (same && same.offsetParent !== null && !same.matches(":disabled")) {
+    if (document.activeElement !== same) same.focus({ preventScroll: true });
+    return;
+  }
+  const first = /** @type {HTMLElement|null} */ (document.querySelector("#zone-actions [data-action]:not(:disabled)"));
+  if (key.startsWith("act.") || key.startsWith("through.")) first?.focus({ preventScroll: true });
+}

@@ -1,0 +1,176 @@
+// Package web serves the laboratory: pages in two languages with the first picture already in
+// them, the scripts and styles, and the WASM module that makes the pages work. It holds no rule of
+// a model; what a page shows, lessons/desk has computed.
+package web
+
+import (
+	"context"
+	"embed"
+	"fmt"
+	"io/fs"
+	"net/http"
+
+	"github.com/afterlease/afterlease/lessons"
+	"github.com/afterlease/afterlease/lessons/catalog"
+	"github.com/afterlease/afterlease/lessons/desk"
+	"github.com/afterlease/afterlease/models"
+	"github.com/afterlease/afterlease/timeline"
+	"github.com/afterlease/afterlease/timeline/draw"
+	"github.com/afterlease/afterlease/web/build"
+	"github.com/afterlease/afterlease/web/code"
+	"github.com/afterlease/afterlease/web/prose"
+)
+
+//go:embed static/*.js static/*.css static/*.svg
+var static embed.FS
+
+// Options say where a Server finds what is not in it.
+type Options struct {
+	// Live answers /ws; nil: no live runs, and pages say so.
+	Live http.Handler
+	// Root is the checkout whose WASM module is served, and built when it is missing or older than
+	// its sources. Empty: the checkout around the working directory. A release binary carries its
+	// module and needs none.
+	Root string
+	// Prose holds the stories; nil: those of package lessons.
+	Prose fs.FS
+}
+
+// Server is the laboratory's site.
+type Server struct {
+	handler http.Handler
+	assets  *bundle
+	module  *module
+	lessons []*lesson
+	live    bool
+	ctx     context.Context // of the build
+	stop    context.CancelFunc
+}
+
+// lesson is what a page of one lesson needs besides its View.
+type lesson struct {
+	catalog.Lesson
+	blocks   []code.Block
+	stories  map[timeline.Lang]*prose.Story
+	verdicts verdicts
+}
+
+// New makes a Server and begins to build the module where that is needed. Close it.
+func New(o Options) (*Server, error) {
+	s, err := newServer(o)
+	if err != nil {
+		return nil, err
+	}
+	if err := s.begin(o.Root); err != nil {
+		s.Close()
+		return nil, err
+	}
+	return s, nil
+}
+
+// newServer is a Server without a module.
+func newServer(o Options) (*Server, error) {
+	tree, err := fs.Sub(static, "static")
+	if err != nil {
+		return nil, err
+	}
+	s := &Server{module: &module{}, live: o.Live != nil}
+	if s.assets, err = newBundle(tree, map[string]string{"timeline.css": draw.CSS}); err != nil {
+		return nil, err
+	}
+	if o.Prose == nil {
+		o.Prose = lessons.Prose
+	}
+	if err := s.load(o.Prose); err != nil {
+		return nil, err
+	}
+	s.ctx, s.stop = context.WithCancel(context.Background())
+	s.handler = guard(s.routes(o.Live))
+	return s, nil
+}
+
+// begin takes the module that is there, or builds it in the background.
+func (s *Server) begin(root string) error {
+	if m := embeddedModule(); m != nil {
+		return s.module.load(m)
+	}
+	if root == "" {
+		var err error
+		if root, err = build.Root("."); err != nil {
+			s.module.failed = err
+			return nil
+		}
+	}
+	go s.module.make(s.ctx, root)
+	return nil
+}
+
+// load reads the stories and cuts the code of every lesson.
+func (s *Server) load(stories fs.FS) error {
+	sources := code.Sources{"models": models.Source, "lessons": lessons.Source}
+	for _, l := range catalog.All() {
+		id := l.About().ID
+		blocks, err := sources.Lesson(l)
+		if err != nil {
+			return fmt.Errorf("lesson %s: %w", id, err)
+		}
+		one := &lesson{Lesson: l, blocks: blocks, stories: map[timeline.Lang]*prose.Story{},
+			verdicts: verdicts{known: map[string]*desk.View{}}}
+		for _, lang := range []timeline.Lang{timeline.En, timeline.Zh} {
+			if err := one.read(stories, lang); err != nil {
+				return err
+			}
+		}
+		s.lessons = append(s.lessons, one)
+	}
+	return nil
+}
+
+// read takes the story in one language; a lesson whose story is not there yet has none.
+func (l *lesson) read(stories fs.FS, lang timeline.Lang) error {
+	name := l.About().ID + "/" + lang.String() + ".md"
+	text, err := fs.ReadFile(stories, name)
+	if err != nil {
+		return nil
+	}
+	story, err := prose.Parse(string(text), lang, names{l})
+	if err != nil {
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	for _, b := range story.Beats {
+		if err := l.checkBeat(b); err != nil {
+			return fmt.Errorf("%s: line %d: %w", name, b.Line, err)
+		}
+	}
+	l.stories[lang] = story
+	return nil
+}
+
+// names are what a story may call by id.
+type names struct{ *lesson }
+
+func (n names) Property(id string) (timeline.Text, bool) {
+	for _, p := range n.Open(n.About().Settings.Defaults()).Properties() {
+		if p.ID == id {
+			return p.Title, true
+		}
+	}
+	return timeline.Text{}, false
+}
+
+func (n names) Walk(id string) (timeline.Text, bool) {
+	w, err := n.About().Walk(id)
+	if err != nil {
+		return timeline.Text{}, false
+	}
+	return w.Title, true
+}
+
+// Handler answers requests.
+func (s *Server) Handler() http.Handler { return s.handler }
+
+// Close stops a build that still runs.
+func (s *Server) Close() { s.stop() }
+
+// Ready says whether the module is there.
+func (s *Server) Ready() bool { return s.module.status().State == "ready" }
