@@ -35,7 +35,7 @@ func (w *world) resourceCard(s *State, show timeline.Display) timeline.Card {
 	}
 	return timeline.Card{ID: c.ID, Title: c.Title, Rows: append(c.Rows,
 		row("value", "value", "值", w.valueText(s.Resource.Value)),
-		row("accepted", "accepted writes", "已接受写入", timeline.Num(int(s.SeenAccepted[0]+s.SeenAccepted[1]))))}
+		row("accepted", "accepted", "已接受", timeline.Num(int(s.SeenAccepted[0]+s.SeenAccepted[1]))))}
 }
 
 func lockCard(s *State, show timeline.Display) timeline.Card {
@@ -53,14 +53,14 @@ func lockCard(s *State, show timeline.Display) timeline.Card {
 
 func clientCard(s *State, who int, show timeline.Display) timeline.Card {
 	c := &s.Clients[who]
-	r := row("believes", "believes", "自认", timeline.Text{En: "nothing yet", Zh: "尚未持有"})
+	r := row("believes", "believes", "自认", timeline.Text{En: "not yet", Zh: "尚未持有"})
 	switch {
 	case c.PC == done:
-		r.Value = timeline.Text{En: "is done", Zh: "已完成"}
+		r.Value = timeline.Text{En: "done", Zh: "已完成"}
 	case c.Refused:
-		r.Value = timeline.Text{En: "was refused, stops", Zh: "被拒，停下"}
+		r.Value = timeline.Text{En: "refused", Zh: "已被拒"}
 	case c.believes():
-		r.Value = timeline.Text{En: "is holder", Zh: "持有锁"}
+		r.Value = timeline.Text{En: "holder", Zh: "持有锁"}
 		r.Alarm = s.Lock.Owner != ownerOf(who)
 	}
 	state := timeline.Text{En: "running", Zh: "运行中"}

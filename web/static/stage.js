@@ -15,7 +15,9 @@ function zone() {
 export function width() {
   const style = getComputedStyle(zone());
   const inner = zone().clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
-  return Math.round(Math.max(WIDE_MIN, Math.min(WIDE_MAX, inner)));
+  const picture = zone().querySelector("svg");
+  const zoom = picture ? parseFloat(getComputedStyle(picture).zoom) || 1 : 1; // larger for a projector
+  return Math.round(Math.max(WIDE_MIN, Math.min(WIDE_MAX, inner / zoom)));
 }
 
 /** @param {(wide: number) => void} tell */
@@ -41,7 +43,7 @@ export function heads() {
   const picture = at.querySelector("svg");
   const lanes = picture?.querySelector(".lanes");
   if (!picture || !lanes) return;
-  const scale = picture.clientWidth / (picture.viewBox.baseVal.width || picture.clientWidth);
+  const scale = picture.getBoundingClientRect().width / picture.viewBox.baseVal.width;
   const gone = Math.max(0, (at.getBoundingClientRect().top - picture.getBoundingClientRect().top) / (scale || 1));
   if (gone === 0) {
     lanes.removeAttribute("transform");
