@@ -230,3 +230,16 @@ func TestEveryLessonHasADesk(t *testing.T) {
 		assert.NotEmpty(t, open(t, l.About().ID).View().Events)
 	}
 }
+
+func FuzzAnyCommandIsAnsweredWithJSON(f *testing.F) {
+	for _, line := range []string{"look", "do\tA.acquire", "set\trule\tolder", "seek\t3", "walk\t41-42", "x\"\\\n\x00\u2028\xff", "\t\t"} {
+		f.Add(line)
+	}
+	f.Fuzz(func(t *testing.T, line string) {
+		if strings.HasPrefix(line, "search") {
+			return // however many expansions: a long search is no error
+		}
+		d := open(t, "fencing?rule=older#A.acquire")
+		assert.True(t, json.Valid(d.Handle(line)), "%q", line)
+	})
+}

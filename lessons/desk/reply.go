@@ -73,21 +73,28 @@ func (j *writer) number(k string, n int) {
 }
 func (j *writer) boolean(k string, v bool) { j.key(k); j.b = strconv.AppendBool(j.b, v) }
 
-// appendString writes a JSON string. Bytes that are no UTF-8 become U+FFFD, as encoding/json does.
+// appendString writes a JSON string. Runs of bytes that need no escape are copied whole: a reply is
+// mostly HTML.
 func appendString(b []byte, s string) []byte {
 	const hex = "0123456789abcdef"
 	b = append(b, '"')
-	for _, r := range s {
-		switch {
-		case r == '"' || r == '\\':
-			b = append(b, '\\', byte(r))
-		case r == '\n':
+	from := 0
+	for i := range len(s) {
+		c := s[i]
+		if c >= 0x20 && c != '"' && c != '\\' {
+			continue
+		}
+		b = append(b, s[from:i]...)
+		from = i + 1
+		switch c {
+		case '"', '\\':
+			b = append(b, '\\', c)
+		case '\n':
 			b = append(b, '\\', 'n')
-		case r < 0x20 || r == 0x7f || r == 0x2028 || r == 0x2029:
-			b = append(b, '\\', 'u', hex[r>>12&15], hex[r>>8&15], hex[r>>4&15], hex[r&15])
 		default:
-			b = append(b, string(r)...)
+			b = append(b, '\\', 'u', '0', '0', hex[c>>4], hex[c&15])
 		}
 	}
+	b = append(b, s[from:]...)
 	return append(b, '"')
 }
