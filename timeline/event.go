@@ -75,6 +75,12 @@ type Event struct {
 	Bars    []Bar
 }
 
+// With fills the places {0} to {9} in all that an event says: see Text.With.
+func (e Event) With(args ...Text) Event {
+	e.Label, e.Answer, e.Badge, e.Text = e.Label.With(args...), e.Answer.With(args...), e.Badge.With(args...), e.Text.With(args...)
+	return e
+}
+
 // Display is how a run shows numbers: tokens are counted 1, 2, … in the State and may be shown as
 // 41, 42 (article 1) or 33, 34 (article 2).
 type Display struct {

@@ -1,6 +1,9 @@
 package timeline
 
-import "strconv"
+import (
+	"strconv"
+	"strings"
+)
 
 // Lang is a language of the lab. Both are written by hand; neither is a translation.
 type Lang uint8
@@ -48,6 +51,31 @@ func (t Text) Empty() bool { return t == Text{} }
 
 // Plus joins two texts language by language.
 func (t Text) Plus(u Text) Text { return Text{t.En + u.En, t.Zh + u.Zh} }
+
+// With fills the places {0} to {9} of a sentence. Each language puts them where it needs them, and
+// may leave some out. Sentences stay data this way: a concatenation costs the WASM several times its
+// text in code.
+func (t Text) With(args ...Text) Text {
+	return Text{fill(t.En, En, args), fill(t.Zh, Zh, args)}
+}
+
+func fill(s string, l Lang, args []Text) string {
+	var b strings.Builder
+	for {
+		i := strings.IndexByte(s, '{')
+		if i < 0 || i+2 >= len(s) {
+			b.WriteString(s)
+			return b.String()
+		}
+		b.WriteString(s[:i])
+		if n := int(s[i+1] - '0'); s[i+2] == '}' && n < len(args) {
+			b.WriteString(args[n].In(l))
+		} else {
+			b.WriteString(s[i : i+3])
+		}
+		s = s[i+3:]
+	}
+}
 
 // Num is a whole number as a Text.
 func Num(n int) Text { return Same(strconv.Itoa(n)) }

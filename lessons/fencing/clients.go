@@ -21,27 +21,46 @@ func reason(en, zh string) *timeline.Reason {
 	return &timeline.Reason{Text: timeline.Text{En: en, Zh: zh}}
 }
 
-// reasons of one client, made once.
-type reasons struct {
-	paused, finished, started, held, noGrant, notRead, noRead, read, allSent, refused, answers *timeline.Reason
+// Why a step of a client cannot happen; {0} is the client.
+const (
+	whyPaused = iota
+	whyFinished
+	whyStarted
+	whyHeldBy
+	whyNoGrant
+	whyNotRead
+	whyNoRead
+	whyRead
+	whyAllSent
+	whyRefused
+	whyNothingSent
+	whyAnswers
+	whys
+)
+
+var whyTexts = [whys]text{
+	whyPaused:      {En: "{0} is paused and takes no step", Zh: "{0} 正在停顿，什么也不做"},
+	whyFinished:    {En: "{0} has finished its round", Zh: "{0} 已经完成这一轮"},
+	whyStarted:     {En: "{0} has acquired the lock already", Zh: "{0} 已经加过锁"},
+	whyHeldBy:      {En: "the lock is held", Zh: "锁正被持有"},
+	whyNoGrant:     {En: "{0} has not acquired the lock", Zh: "{0} 还没有拿到锁"},
+	whyNotRead:     {En: "{0} has to read first", Zh: "{0} 要先读"},
+	whyNoRead:      {En: "{0} writes blind: it does not read", Zh: "{0} 是盲写，不读"},
+	whyRead:        {En: "{0} has read already", Zh: "{0} 已经读过"},
+	whyAllSent:     {En: "{0} has sent all writes of its grant", Zh: "{0} 已发完这次授权的写入"},
+	whyRefused:     {En: "{0} has been refused and has stopped", Zh: "{0} 被拒绝后已停下"},
+	whyNothingSent: {En: "{0} has not written yet", Zh: "{0} 还没有写过"},
+	whyAnswers:     {En: "{0} waits for the answers to its writes", Zh: "{0} 在等写入的答复"},
 }
 
-func reasonsOf(who int) reasons {
-	n := names[who]
-	r := func(en, zh string) *timeline.Reason { return reason(n+" "+en, n+" "+zh) }
-	return reasons{
-		paused:   r("is paused and takes no step", "正在停顿，什么也不做"),
-		finished: r("has finished its round", "已经完成这一轮"),
-		started:  r("has acquired the lock already", "已经加过锁"),
-		held:     reason("the lock is held", "锁正被持有"),
-		noGrant:  r("has not acquired the lock", "还没有拿到锁"),
-		notRead:  r("has to read first", "要先读"),
-		noRead:   r("writes blind: it does not read", "是盲写，不读"),
-		read:     r("has read already", "已经读过"),
-		allSent:  r("has sent all writes of its grant", "已发完这次授权的写入"),
-		refused:  r("has been refused and has stopped", "被拒绝后已停下"),
-		answers:  r("waits for the answers to its writes", "在等写入的答复"),
+// reasons of one client, made once for each Spec.
+type reasons [whys]*timeline.Reason
+
+func reasonsOf(who int) (r reasons) {
+	for i := range r {
+		r[i] = &timeline.Reason{Text: whyTexts[i].With(name(who))}
 	}
+	return r
 }
 
 // program is the program of one client: acquire, (read,) write once or twice, release. Every step
@@ -78,9 +97,9 @@ func (w *world) program(who int) []timeline.Action[State] {
 func (c *client) common(r *reasons) *timeline.Reason {
 	switch {
 	case c.PC == done:
-		return r.finished
+		return r[whyFinished]
 	case c.Paused:
-		return r.paused
+		return r[whyPaused]
 	}
 	return nil
 }
@@ -91,9 +110,9 @@ func canAcquire(s *State, who int, r *reasons) *timeline.Reason {
 	case why != nil:
 		return why
 	case c.PC != idle:
-		return r.started
+		return r[whyStarted]
 	case s.Lock.Held():
-		return r.held
+		return r[whyHeldBy]
 	}
 	return nil
 }
@@ -127,11 +146,11 @@ func (w *world) canRead(s *State, who int, r *reasons) *timeline.Reason {
 	case why != nil:
 		return why
 	case !w.rmw:
-		return r.noRead
+		return r[whyNoRead]
 	case c.PC == idle:
-		return r.noGrant
+		return r[whyNoGrant]
 	case c.PC != holds:
-		return r.read
+		return r[whyRead]
 	}
 	return nil
 }
@@ -159,13 +178,13 @@ func (w *world) canWrite(s *State, who int, r *reasons) *timeline.Reason {
 	case why != nil:
 		return why
 	case c.PC == idle:
-		return r.noGrant
+		return r[whyNoGrant]
 	case w.rmw && c.PC == holds:
-		return r.notRead
+		return r[whyNotRead]
 	case c.Refused:
-		return r.refused
+		return r[whyRefused]
 	case int(c.Sent) == w.writes():
-		return r.allSent
+		return r[whyAllSent]
 	}
 	return nil
 }
@@ -196,18 +215,14 @@ func canRelease(s *State, who int, r *reasons) *timeline.Reason {
 	case why != nil:
 		return why
 	case c.PC == idle:
-		return r.noGrant
+		return r[whyNoGrant]
 	case c.PC != sent:
-		return r.notSent()
+		return r[whyNothingSent]
 	case s.answersDue(who):
-		return r.answers
+		return r[whyAnswers]
 	}
 	return nil
 }
-
-var nothingSent = reason("it has not written yet", "还没有写过")
-
-func (r *reasons) notSent() *timeline.Reason { return nothingSent }
 
 // doRelease is compare-and-delete. Whatever its answer, the round is over: all writes have been
 // answered, so the client's locals and the history of its lease no longer matter.

@@ -18,13 +18,6 @@ func row(id, en, zh string, v timeline.Text) timeline.Row {
 
 var dash = timeline.Same("–")
 
-func tokenText(t uint8, show timeline.Display) timeline.Text {
-	if t == 0 {
-		return dash
-	}
-	return timeline.Num(show.Token(int(t)))
-}
-
 func (w *world) resourceCard(s *State, show timeline.Display) timeline.Card {
 	c := timeline.Card{ID: "resource", Title: timeline.Text{En: "Resource", Zh: "资源"}}
 	if w.rule != fence.None {
@@ -72,6 +65,12 @@ func clientCard(s *State, who int, show timeline.Display) timeline.Card {
 	}}
 }
 
+// flying is a message in the inspector, by phase.
+var flying = [...]text{
+	travelling: {En: "token {0} · {1}", Zh: "令牌 {0} · {1}"},
+	checked:    {En: "token {0} · {1} · checked", Zh: "令牌 {0} · {1} · 已检查"},
+}
+
 func (w *world) netCard(s *State, show timeline.Display) timeline.Card {
 	c := timeline.Card{ID: "net", Title: timeline.Text{En: "In flight", Zh: "在途"}}
 	for who := range s.Net {
@@ -79,11 +78,7 @@ func (w *world) netCard(s *State, show timeline.Display) timeline.Card {
 			if m.Phase == nowhere {
 				continue
 			}
-			v := timeline.Text{En: "token ", Zh: "令牌 "}.Plus(tokenText(m.Token, show)).
-				Plus(timeline.Same(" · ")).Plus(w.valueText(m.Value))
-			if m.Phase == checked {
-				v = v.Plus(timeline.Text{En: " · checked", Zh: " · 已检查"})
-			}
+			v := flying[m.Phase].With(tokenText(m.Token, show), w.valueText(m.Value))
 			label := msgLabel(who, n)
 			c.Rows = append(c.Rows, row(msgID(who, n), label.En, label.Zh, v))
 		}
