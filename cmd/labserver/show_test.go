@@ -104,3 +104,9 @@ func TestShowLyingWalk(t *testing.T) {
 	assert.NotContains(t, a.out, "expired owner")
 	assert.Contains(t, a.err, "was said to end with")
 }
+
+func TestThePictureInTheReadmeIsCurrent(t *testing.T) {
+	a := ask(t, strings.Fields("show fencing --walk 41-42 --format svg"))
+	require.Zero(t, a.code, a.err)
+	golden(t, "../../../web/static/timeline.svg", a.out)
+}
