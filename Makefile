@@ -83,7 +83,7 @@ wasm-test: ## the pure packages as WASM under node
 e2e: ## the lab in Chromium (CHROMIUM=path, or from PATH)
 	$(if $(CHROMIUM),,$(call need,chromium chromium-browser google-chrome,chromium fonts-noto-cjk,testing the pages))
 	$(call need,node,nodejs,comparing traces)
-	$(GO) test ./tests/...
+	$(GO) test -v ./tests/e2e
 
 bench: ## states per second of the explorer
 	$(GO) test -run '^$$' -bench . -benchtime 3x ./timeline/explore

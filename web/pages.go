@@ -96,9 +96,8 @@ func (s *Server) showLesson(w http.ResponseWriter, r *http.Request, lang timelin
 	built := s.module.status()
 	p := page.Lesson{
 		Chrome: page.Chrome{Lang: lang, Title: l.About().Title.In(lang) + " · Afterlease", Path: "lessons/" + l.About().ID,
-			Query: query(r.URL.RawQuery), Assets: s.assets.prefix},
+			Query: query(r.URL.RawQuery), Assets: s.assets.prefix, Module: built.Module, Exec: built.Exec},
 		About: l.About(), View: v, Story: l.stories[lang], Blocks: l.blocks, Present: o.present, Live: s.live,
-		Module: built.Module, Exec: built.Exec,
 	}
 	render(w, r, http.StatusOK, p.Page())
 }

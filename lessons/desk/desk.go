@@ -172,13 +172,18 @@ func (d *Desk) Set(setting, value string) error {
 	return nil
 }
 
+// sliceStates is how far Shortest searches at a time when it has to end a search itself.
+const sliceStates = 10_000
+
 // Shortest plays the explorer's shortest witness of a property from the start, as a future of the
-// present run: what was there stays as a branch.
+// present run: what was there stays as a branch. A search that has not ended is ended first.
 func (d *Desk) Shortest(property string) error {
+	for !d.Search(sliceStates) {
+	}
 	f := d.at()
 	known := []string{}
 	for _, a := range f.result.Answers {
-		if a.Property == property && f.done {
+		if a.Property == property {
 			if a.Schedule == nil {
 				return &notice{timeline.Text{En: "There is no such run: the explorer has seen all of this world.",
 					Zh: "不存在这样的运行：探索器已经看遍这个世界。"}}
@@ -188,9 +193,6 @@ func (d *Desk) Shortest(property string) error {
 			return d.bench.run.Play(d.bench.world.Names(a.Schedule))
 		}
 		known = append(known, a.Property)
-	}
-	if !f.done {
-		return &notice{timeline.Text{En: "The explorer has not finished yet.", Zh: "探索尚未结束。"}}
 	}
 	return &timeline.UnknownError{What: timeline.Text{En: "property", Zh: "性质"}, ID: property, Known: known}
 }

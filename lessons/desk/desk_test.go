@@ -122,7 +122,8 @@ func TestUntilDelivered(t *testing.T) {
 
 func TestSearchAndTheShortest(t *testing.T) {
 	d := open(t, "fencing")
-	assert.NotEmpty(t, tell(t, d, "shortest", "NoStaleOverwrite").Problem, "not before the search has ended")
+	early := tell(t, open(t, "fencing"), "shortest", "NoStaleOverwrite")
+	assert.Equal(t, 8, early.Pos, "asked for before the search has ended, it ends it")
 	slices := 0
 	for !d.Search(100) {
 		slices++

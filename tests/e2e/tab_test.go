@@ -3,6 +3,7 @@ package e2e
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"net/url"
 	"os"
@@ -11,6 +12,7 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/chromedp/cdproto"
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/network"
@@ -128,13 +130,27 @@ func value[T any](p *tab, expression string) T {
 	return v
 }
 
-// wait waits until an expression is true.
+// wait waits until an expression is true, in the page that is there now or in the one that follows.
 func (p *tab) wait(expression string) {
 	p.t.Helper()
 	ctx, cancel := context.WithTimeout(p.ctx, patience)
 	defer cancel()
-	_, err := chromedp.Run(ctx, chromedp.Poll[bool]("Boolean("+expression+")", chromedp.WithPollingTimeout(patience)))
-	require.NoError(p.t, err, "it never came true: %s\n%s", expression, p.where())
+	for {
+		_, err := chromedp.Run(ctx, chromedp.Poll[bool]("Boolean("+expression+")", chromedp.WithPollingTimeout(patience)))
+		if err == nil {
+			return
+		}
+		if !leftPage(err) || ctx.Err() != nil {
+			require.NoError(p.t, err, "it never came true: %s\n%s", expression, p.where())
+		}
+	}
+}
+
+// leftPage says whether an evaluation ended because its page was replaced by the next one.
+func leftPage(err error) bool {
+	var e *cdproto.Error
+	return errors.As(err, &e) &&
+		(strings.Contains(e.Message, "Cannot find context") || strings.Contains(e.Message, "context was destroyed"))
 }
 
 // where says what the page shows, for a failure.

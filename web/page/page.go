@@ -20,6 +20,8 @@ type Chrome struct {
 	Path   string // below the language: "lessons/fencing", "" for the start page
 	Query  string // kept by the language switch, with its ?
 	Assets string // where the hashed files are: "/assets/0123456789ab"
+	Module string // the WASM module that the page will want; empty: none, or not built yet
+	Exec   string // its support script
 }
 
 // Lesson is a lesson's page.
@@ -31,9 +33,7 @@ type Lesson struct {
 	Blocks  []code.Block
 	Lanes   []catalog.Lane
 	Present bool
-	Live    bool   // a server answers at /ws
-	Module  string // the WASM module; empty while it is being built
-	Exec    string // its support script
+	Live    bool // a server answers at /ws
 }
 
 // Missing is the page for what is not there.
@@ -51,6 +51,10 @@ type Home struct {
 
 // sheets are the styles of every page, in order; timeline.css holds the palette.
 var sheets = []string{"timeline.css", "page.css", "lesson.css", "story.css", "screens.css"}
+
+// modules are what a lesson's script is made of: named, they are fetched at once and not one after
+// the other as they import each other.
+var modules = []string{"app.js", "code.js", "keys.js", "lab.js", "link.js", "live.js", "player.js", "share.js", "stage.js", "story.js", "wait.js", "zones.js"}
 
 func htmlLang(l timeline.Lang) string {
 	if l == timeline.Zh {

@@ -50,11 +50,16 @@ export class Lab {
   }
 
   spawn() {
-    this.worker = new Worker(this.script);
+    // @ts-ignore: set by early.js, for the first worker of the page
+    const early = window.early;
+    // @ts-ignore
+    window.early = undefined;
+    this.worker = /** @type {Worker} */ (early?.worker ?? new Worker(this.script));
     this.loaded = false;
     this.worker.onmessage = ({ data }) => this.hear(data);
     this.worker.onerror = (event) => this.crash(event.message);
-    this.worker.postMessage({ kind: "load", wasm: this.module?.wasm, exec: this.module?.exec });
+    if (!early) this.worker.postMessage({ kind: "load", wasm: this.module?.wasm, exec: this.module?.exec });
+    for (const data of early?.heard ?? []) this.hear(data);
   }
 
   /** @param {any} data */
