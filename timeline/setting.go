@@ -116,3 +116,18 @@ func (s *Setting) ids() []string {
 	}
 	return ids
 }
+
+// All lists every choice there is: the defaults first, the last setting turning fastest.
+func (ss Settings) All() []Choice {
+	cs := []Choice{ss.Defaults()}
+	for i := len(ss) - 1; i >= 0; i-- {
+		for v, n := 1, len(cs); v < len(ss[i].Values); v++ {
+			for _, c := range cs[:n] {
+				next := append(Choice{}, c...)
+				next[i] = uint8(v)
+				cs = append(cs, next)
+			}
+		}
+	}
+	return cs
+}

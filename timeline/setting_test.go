@@ -103,3 +103,18 @@ func TestTokensAreShownFromWhereAStoryCounts(t *testing.T) {
 }
 
 func tokens(d timeline.Display) []int { return []int{d.Token(0), d.Token(1), d.Token(2)} }
+
+func TestAllListsEveryChoiceOnce(t *testing.T) {
+	all := switches.All()
+	want := 1
+	for _, s := range switches {
+		want *= len(s.Values)
+	}
+	seen := map[string]bool{}
+	for _, c := range all {
+		seen[switches.Full(c)] = true
+	}
+	require.Len(t, all, want)
+	require.Len(t, seen, want)
+	require.Equal(t, switches.Defaults(), all[0])
+}

@@ -17,6 +17,7 @@ func (m *Main) check(ctx context.Context, args []string) int {
 	fs := m.flags("check")
 	m.langFlag(fs)
 	asJSON := fs.Bool("json", false, "one JSON object per verdict and line")
+	vacuity := fs.Bool("vacuity", false, "say of each property under which settings it fails; exit 3 if one never does")
 	states := fs.Int("states", explore.StatesMaxDefault, "cut a search off at `N` states")
 	runs, err := parse(fs, args)
 	if err == nil && (*states < 1 || *states > explore.StatesCeiling) {
@@ -29,6 +30,9 @@ func (m *Main) check(ctx context.Context, args []string) int {
 	worlds, err := m.worlds(runs)
 	if err != nil {
 		return m.fail(err)
+	}
+	if *vacuity {
+		return m.vacuity(ctx, runs, explore.Options{StatesMax: *states})
 	}
 	var out reporter = &tableReport{out: m.Stdout, lang: m.lang, runs: len(worlds) == 1}
 	if *asJSON {
