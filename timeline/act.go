@@ -25,6 +25,7 @@ type vocabulary struct {
 }
 
 type word struct {
+	_     Uncompared
 	id    string
 	label Text
 	lane  Text

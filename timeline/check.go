@@ -14,6 +14,7 @@ func (s *Spec[S]) check() {
 		must(a.Guard != nil && a.Do != nil, "action "+a.ID+" needs Guard and Do")
 		must(a.Lane >= 0 && a.Lane < len(s.Lanes), "action "+a.ID+" has no lane")
 		must(a.At == nil || s.Lanes[a.Lane].PC != nil, "action "+a.ID+" has At, its lane no PC")
+		must(a.At != nil || !a.AtDecides, "action "+a.ID+" has AtDecides, but no At")
 		must(bilingual(a.Label), "action "+a.ID+" needs a label in both languages")
 	}
 	must(len(s.Properties) <= PropertiesMax, "a Spec has at most 64 properties")
@@ -22,7 +23,7 @@ func (s *Spec[S]) check() {
 		p := &s.Properties[i]
 		must(!seen[p.ID] && validID(p.ID), "property id "+p.ID+" is empty, odd or taken")
 		seen[p.ID] = true
-		must(p.Kind == Figure == (p.Value != nil) && p.Kind == Figure == (p.Holds == nil),
+		must(p.Kind == Figure == (p.Value != nil) && (p.Kind == Figure || p.Holds != nil),
 			"property "+p.ID+" needs Holds, a Figure Value")
 		must(bilingual(p.Title), "property "+p.ID+" needs a title in both languages")
 		possible = possible || p.Kind == Possible
@@ -30,7 +31,7 @@ func (s *Spec[S]) check() {
 	must(possible || len(s.Properties) == 0, "a Spec with properties needs a Possible, "+
 		"or everything may hold because nothing happens (TIME.md 9)")
 	if s.Time != nil {
-		must(s.Time.Unit > 0 && s.Time.Left != nil && s.Time.Elapse != nil && s.Time.Grid >= 0,
+		must(s.Time.Unit > 0 && s.Time.Left != nil && s.Time.Elapse != nil && s.Time.Grid >= 0 && s.Time.CheckGrid >= 0,
 			"a timed Spec needs Unit, Left and Elapse")
 	}
 }

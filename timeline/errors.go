@@ -1,8 +1,11 @@
 package timeline
 
-import (
-	"strconv"
-	"strings"
+import "strings"
+
+var (
+	unknown      = Text{"unknown {0} “{1}”; there are: {2}", "没有名为“{1}”的{0}；现有：{2}"}
+	unknownAlone = Text{"unknown {0} “{1}”: there is none here", "没有名为“{1}”的{0}：这里一个也没有"}
+	cannotHappen = Text{"action {0}, {1}, cannot happen here: {2}", "第 {0} 个动作 {1} 此处不能发生：{2}"}
 )
 
 // Localized is an error that speaks both languages.
@@ -22,17 +25,16 @@ type UnknownError struct {
 func (e *UnknownError) Text() Text {
 	known := strings.Join(e.Known, ", ")
 	if known == "" {
-		return Text{"unknown " + e.What.En + " “" + e.ID + "”: there is none here",
-			"没有名为“" + e.ID + "”的" + e.What.Zh + "：这里一个也没有"}
+		return unknownAlone.With(e.What, Same(e.ID))
 	}
-	return Text{"unknown " + e.What.En + " “" + e.ID + "”; there are: " + known,
-		"没有名为“" + e.ID + "”的" + e.What.Zh + "；现有：" + known}
+	return unknown.With(e.What, Same(e.ID), Same(known))
 }
 
 func (e *UnknownError) Error() string { return e.Text().En }
 
 // StepError is an act that cannot happen at its place in a schedule.
 type StepError struct {
+	_      Uncompared
 	Pos    int    // 1-based place in the schedule
 	Action string // its id
 	Reason Text
@@ -40,9 +42,7 @@ type StepError struct {
 
 // Text is the sentence in both languages.
 func (e *StepError) Text() Text {
-	n := strconv.Itoa(e.Pos)
-	return Text{"action " + n + ", " + e.Action + ", cannot happen here: " + e.Reason.En,
-		"第 " + n + " 个动作 " + e.Action + " 此处不能发生：" + e.Reason.Zh}
+	return cannotHappen.With(Num(e.Pos), Same(e.Action), e.Reason)
 }
 
 func (e *StepError) Error() string { return e.Text().En }

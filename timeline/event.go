@@ -46,6 +46,7 @@ const (
 
 // Bar is a stretch of time beside a lane. Opening a bar ends the one with the same lane and style.
 type Bar struct {
+	_     Uncompared
 	Lane  int
 	Style BarStyle
 	Hue   Hue
@@ -128,6 +129,7 @@ type Card struct {
 
 // Row is one value of a card. Changed is set by the Run against the state before.
 type Row struct {
+	_       Uncompared
 	ID      string
 	Name    Text
 	Value   Text

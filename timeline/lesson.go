@@ -22,6 +22,7 @@ type Lesson[S comparable] struct {
 
 // Walk is a named run that plays a story, with its own settings and its own display of numbers.
 type Walk struct {
+	_        Uncompared
 	ID       string
 	Title    Text
 	Settings string // "rule=older"

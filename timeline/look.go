@@ -97,7 +97,7 @@ func (r *Run[S]) Here() []Here {
 	for i := range r.Spec.Properties {
 		p := &r.Spec.Properties[i]
 		h := Here{ID: p.ID, Void: p.Void != nil}
-		if p.Kind != Figure {
+		if p.Holds != nil {
 			h.True = p.Holds(&r.states[r.cur])
 		}
 		if p.Kind == Always && p.Void == nil {
@@ -108,6 +108,15 @@ func (r *Run[S]) Here() []Here {
 	return hs
 }
 
+// States are the states of the present branch, the first one and the kept future included.
+func (r *Run[S]) States() []S {
+	states := []S{r.states[0]}
+	for _, n := range r.path() {
+		states = append(states, r.states[n])
+	}
+	return states
+}
+
 // Program is the list of a lane's own steps, with those marked that its program counter stands at.
 type Program struct {
 	Lane  int
@@ -116,6 +125,7 @@ type Program struct {
 
 // ProgramStep is one labelled step of a lane's program.
 type ProgramStep struct {
+	_      Uncompared
 	Action string
 	Label  Text
 	Next   bool // the program counter stands at this step
@@ -132,7 +142,7 @@ func (r *Run[S]) Programs() []Program {
 		p := Program{Lane: l}
 		for i := range r.Spec.Actions {
 			if a := &r.Spec.Actions[i]; a.Lane == l && a.Kind == Step {
-				p.Steps = append(p.Steps, ProgramStep{a.ID, a.Label, slices.Contains(a.At, pc)})
+				p.Steps = append(p.Steps, ProgramStep{Action: a.ID, Label: a.Label, Next: slices.Contains(a.At, pc)})
 			}
 		}
 		ps = append(ps, p)

@@ -39,10 +39,12 @@ type Property[S comparable] struct {
 	About Text // what exactly is asked
 	// Void, where given, is why these settings make the question meaningless.
 	Void *Reason
-	// Holds is the predicate (all kinds but Figure).
+	// Holds is the predicate. A Figure may have one too: its number then counts only where it holds
+	// ("once the lock is free again"); without one it counts in every state.
 	Holds func(s *S) bool
-	// Value is the number (Figure).
+	// Value is the number of a Figure. Its answer is the greatest over all runs, or the least.
 	Value func(s *S) int
+	Least bool
 }
 
 // Here is a property in one state of a run.

@@ -12,6 +12,7 @@ type Setting struct {
 
 // Value is one position of a switch.
 type Value struct {
+	_     Uncompared
 	ID    string
 	Title Text // on the switch: "older  <"
 	About Text
@@ -33,8 +34,8 @@ func (ss Settings) Parse(text string) (Choice, error) {
 	if text == "" {
 		return c, nil
 	}
-	for item := range strings.SplitSeq(text, ",") {
-		id, value, ok := strings.Cut(item, "=")
+	for _, item := range Split(text, ',') {
+		id, value, ok := CutAt(item, '=')
 		i := ss.find(id)
 		if i < 0 || !ok {
 			return nil, &UnknownError{What: Text{"setting", "设置"}, ID: item, Known: ss.ids()}

@@ -37,6 +37,9 @@ type Action[S comparable] struct {
 	// At lists the values of the lane's PC at which the action can be enabled: it lets a driver skip
 	// the guard elsewhere. Nil means: always ask. Where At is given, the guard must agree.
 	At []uint8
+	// AtDecides says that at those values nothing else is asked: the guard returns nil at each of
+	// them, and a driver does without it.
+	AtDecides bool
 	// Guard returns nil when the action can happen, else the reason why not.
 	Guard func(s *S) *Reason
 	// Why, where given, words the reason with its numbers for the page; drivers never ask it.
@@ -51,6 +54,9 @@ type Action[S comparable] struct {
 type Time[S comparable] struct {
 	Unit Millis // one unit of the Spec
 	Grid int    // explorer waits, in units; 0: to the next deadline only
+	// CheckGrid is the grid in units on which a test explores the world once more, for a run by hand
+	// or a live one waits for other amounts than the explorer (TIME.md 8); 0 is every single unit.
+	CheckGrid int
 	// Left returns the units until the next deadline, 0 when something is due, None without one.
 	Left func(s *S) int
 	// Elapse lets d units pass. It is called with no more than Left.
@@ -65,6 +71,7 @@ const WaitUnitsMax = 1000
 
 // Bound is one limit of the explored world; it is printed with every verdict.
 type Bound struct {
+	_     Uncompared
 	ID    string
 	Title Text
 	Value int
@@ -79,11 +86,30 @@ type Spec[S comparable] struct {
 	Properties []Property[S]
 	Bounds     []Bound
 	Show       func(s *S, show Display) []Card
+	// Refill, where given, restores every budget of a State: faults, rounds, whatever is used up only
+	// because the world is bounded. A trap from which a refilled State can be saved is none of the
+	// world's own (TIME.md 9). Without it every trap is real.
+	Refill func(s *S)
+	// Canon, where given, turns a State into the one that stands for all that differ only by which of
+	// some equal processes is which: clients sorted, say. Every property must be the same in both, and
+	// what can happen in one must have its like in the other.
+	Canon func(s *S)
 
 	vocabulary
-	byPC  [][][]Act // lane, program counter: the actions of that lane that may be enabled there
-	ask   []Act     // actions whose guard is asked in every state
-	first []Act     // the urgent ones, asked before a wait
+	programs []program[S] // lane by lane; last the actions whose guard is asked in every state
+	first    []Act        // the urgent ones, asked before a wait
+}
+
+// program is what a lane can do, by its program counter; without one, at 0.
+type program[S comparable] struct {
+	pc func(*S) uint8
+	at [][]offer[S]
+}
+
+// offer is an action that may be enabled; without a guard it is.
+type offer[S comparable] struct {
+	guard func(*S) *Reason
+	act   Act
 }
 
 // New checks a Spec and makes it ready to run. It panics on a broken contract: a Spec is source
@@ -97,29 +123,43 @@ func New[S comparable](spec Spec[S]) *Spec[S] {
 }
 
 func (s *Spec[S]) index() {
-	s.vocabulary, s.ask, s.first = vocabulary{}, nil, nil
+	s.vocabulary, s.programs, s.first = vocabulary{}, nil, nil
 	s.byID = make(map[string]Act, len(s.Actions))
-	s.byPC = make([][][]Act, len(s.Lanes))
 	if s.Time != nil {
 		s.unit = s.Time.Unit
 	}
+	lanes := make([]program[S], len(s.Lanes)+1)
 	for i := range s.Actions {
 		a := &s.Actions[i]
 		s.byID[a.ID] = Act(i)
-		s.acts = append(s.acts, word{a.ID, a.Label, s.Lanes[a.Lane].Title, a.Kind})
+		s.acts = append(s.acts, word{id: a.ID, label: a.Label, lane: s.Lanes[a.Lane].Title, kind: a.Kind})
 		if s.Time != nil && (a.Kind == Timer || a.Kind == Step && !a.MayWait) {
 			s.first = append(s.first, Act(i))
 		}
-		if a.At == nil {
-			s.ask = append(s.ask, Act(i))
-			continue
+		p, o, at := &lanes[a.Lane], offer[S]{a.Guard, Act(i)}, a.At
+		if at == nil {
+			p, at = &lanes[len(s.Lanes)], []uint8{0}
+		} else {
+			p.pc = s.Lanes[a.Lane].PC
 		}
-		for _, pc := range a.At {
-			for len(s.byPC[a.Lane]) <= int(pc) {
-				s.byPC[a.Lane] = append(s.byPC[a.Lane], nil)
-			}
-			s.byPC[a.Lane][pc] = append(s.byPC[a.Lane][pc], Act(i))
+		if a.AtDecides {
+			o.guard = nil
 		}
+		p.add(o, at)
+	}
+	for i := range lanes {
+		if lanes[i].at != nil {
+			s.programs = append(s.programs, lanes[i])
+		}
+	}
+}
+
+func (p *program[S]) add(o offer[S], at []uint8) {
+	for _, pc := range at {
+		for len(p.at) <= int(pc) {
+			p.at = append(p.at, nil)
+		}
+		p.at[pc] = append(p.at[pc], o)
 	}
 }
 
@@ -136,23 +176,18 @@ func (s *Spec[S]) Urgent(st *S) bool {
 // Next appends everything that can happen in a State to buf: the enabled actions lane by lane, then
 // those without a lane's program counter, last the wait to the next deadline (or grid point).
 func (s *Spec[S]) Next(st *S, buf []Act) []Act {
-	for l := range s.byPC {
-		if s.byPC[l] == nil {
+	for i := range s.programs {
+		p, pc := &s.programs[i], 0
+		if p.pc != nil {
+			pc = int(p.pc(st))
+		}
+		if pc >= len(p.at) {
 			continue
 		}
-		pc := s.Lanes[l].PC(st)
-		if int(pc) >= len(s.byPC[l]) {
-			continue
-		}
-		for _, a := range s.byPC[l][pc] {
-			if s.Actions[a].Guard(st) == nil {
-				buf = append(buf, a)
+		for j := range p.at[pc] {
+			if o := &p.at[pc][j]; o.guard == nil || o.guard(st) == nil {
+				buf = append(buf, o.act)
 			}
-		}
-	}
-	for _, a := range s.ask {
-		if s.Actions[a].Guard(st) == nil {
-			buf = append(buf, a)
 		}
 	}
 	if s.Time != nil {

@@ -126,18 +126,24 @@ func (r *tree) Events() []Event {
 // Event is the event of the act just before the cursor; the zero Event at the start.
 func (r *tree) Event() Event { return r.at().event }
 
+// Acts are the acts of the present branch, kept future included.
+func (r *tree) Acts() []Act {
+	p := r.path()
+	acts := make([]Act, len(p))
+	for i, n := range p {
+		acts[i] = r.nodes[n].act
+	}
+	return acts
+}
+
 // Schedule names the acts of the present branch, kept future included.
 func (r *tree) Schedule() []string {
-	p := r.path()
-	names := make([]string, len(p))
-	for i, n := range p {
-		names[i] = r.words.Name(r.nodes[n].act)
-	}
-	return names
+	return r.words.Names(r.Acts())
 }
 
 // Branch is one future that was ever chosen: a leaf of the tree.
 type Branch struct {
+	_       Uncompared
 	ID      int  // the node at its end: see Go
 	Leaves  int  // the number of acts after which it leaves the futures chosen before it
 	Length  int  // acts in all

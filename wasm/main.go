@@ -6,7 +6,6 @@
 package main
 
 import (
-	"strings"
 	"unsafe"
 
 	"github.com/afterlease/afterlease/lessons/desk"
@@ -74,7 +73,7 @@ func cause(p any) string {
 
 // answer knows the two commands that need no desk; a desk knows the rest.
 func answer(line string) []byte {
-	name, rest, _ := strings.Cut(line, "\t")
+	name, rest, _ := timeline.CutAt(line, '\t')
 	switch name {
 	case "open":
 		return open(rest)
@@ -90,8 +89,8 @@ func answer(line string) []byte {
 // open reads "<lang>\t<wide>\t<run text>". A text that is no run leaves what was open, or opens
 // the lesson that the page is about.
 func open(rest string) []byte {
-	lang, rest, _ := strings.Cut(rest, "\t")
-	wide, text, _ := strings.Cut(rest, "\t")
+	lang, rest, _ := timeline.CutAt(rest, '\t')
+	wide, text, _ := timeline.CutAt(rest, '\t')
 	l, _ := timeline.ParseLang(lang)
 	px, _ := timeline.ParseCount(wide)
 	d := desk.OpenOr(l, px, text)

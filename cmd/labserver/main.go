@@ -85,8 +85,10 @@ func commands() []command {
 		{"serve", "[--addr HOST:PORT]", "serve the lab; what labserver does without a subcommand", (*Main).serve},
 		{"list", "", "list the lessons", (*Main).list},
 		{"describe", "LESSON", "switches, lanes, actions, properties, walks and bounds of a lesson", (*Main).describe},
-		{"show", "RUN [--walk NAME] [--format text|svg]", "perform a run and draw it", (*Main).show},
+		{"show", "RUN [--walk NAME] [--format text|svg] [--ahead]", "perform a run and draw it", (*Main).show},
 		{"check", "[--json] [--vacuity] [--states N] [RUN…]", "search every order of steps and compare with the verdict table", (*Main).check},
+		{"bench", "explore [--rounds N] [--variant V] [--cores N] [--json]", "measure the explorer on the lock world of known sizes", (*Main).bench},
+		{"bench", "explore [--clients N] [--rounds N] [--variant NAME] [--cores N] [--exact] [--json]", "time the explorer on the lock world of the reference sizes", (*Main).bench},
 		{"build", "", "build the pages’ WASM module of this checkout into web/static/built", (*Main).build},
 		{"help", "", "print this", (*Main).help},
 	}

@@ -60,6 +60,8 @@ func TestGolden(t *testing.T) {
 		"show.en.txt":         "show fencing --walk 41-42",
 		"show.zh.txt":         "show fencing --walk 41-42 --lang zh",
 		"show-link.txt":       "show fencing?rule=none#A.acquire,A.write,wait.30s,lock.expire,B.acquire,B.write,deliver.B.write1,deliver.A.write1;violates=NoStaleOverwrite.8",
+		"ahead.en.txt":        "show fencing --walk naive --ahead",
+		"ahead.zh.txt":        "show fencing?rule=older,work=rmw#A.acquire,A.read --ahead --lang zh",
 		"check-defaults.txt":  "check fencing?",
 		"check-rmw.zh.txt":    "check fencing?work=rmw --lang zh",
 		"check-defaults.json": "check --json fencing?",
@@ -84,7 +86,7 @@ func TestFlagsStandAnywhere(t *testing.T) {
 // TestMistakes: every mistake ends with exit code 2 and a sentence that says what there is.
 func TestMistakes(t *testing.T) {
 	for args, say := range map[string]string{
-		"bogus":                            "unknown subcommand “bogus”; there are: serve, list, describe, show, check, build, help",
+		"bogus":                            "unknown subcommand “bogus”; there are: serve, list, describe, show, check, bench, build, help",
 		"list twice":                       "it takes 0 arguments besides its flags, here are 1",
 		"list --bogus":                     "flag provided but not defined: -bogus",
 		"describe":                         "it takes 1 arguments besides its flags, here are 0",

@@ -14,12 +14,13 @@ import (
 )
 
 // show performs a run and draws it: the part that can be performed, when not all of it can.
-func (m *Main) show(_ context.Context, args []string) int {
+func (m *Main) show(ctx context.Context, args []string) int {
 	fs := m.flags("show")
 	m.langFlag(fs)
 	walk := fs.String("walk", "", "`NAME` of the lesson's walk to perform")
 	format := formatFlag(fs)
 	dark := fs.Bool("dark", false, "dark palette (svg)")
+	ahead := fs.Bool("ahead", false, "say what lies ahead: nearest violation, hint, par, point of no return, a shorter run (text)")
 	rest, err := parse(fs, args)
 	if err == nil {
 		err = exactly(rest, 1)
@@ -36,6 +37,11 @@ func (m *Main) show(_ context.Context, args []string) int {
 		return m.outcome(s, m.Stderr) // stdout is a file by now
 	}
 	m.tell(s)
+	if *ahead {
+		if err := m.ahead(ctx, s); err != nil {
+			return m.fail(err)
+		}
+	}
 	return m.outcome(s, m.Stdout)
 }
 

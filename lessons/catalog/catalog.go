@@ -32,7 +32,7 @@ type World interface {
 	Timed() bool
 }
 
-// Stepper is a timeline.Run of any State.
+// Stepper is a timeline.Run of any State, with the searches that begin in it.
 type Stepper interface {
 	Choose(action string) error
 	Play(actions []string) error
@@ -56,6 +56,13 @@ type Stepper interface {
 	Cards() []timeline.Card
 	Here() []timeline.Here
 	Programs() []timeline.Program
+
+	// Ahead begins a search forward from the cursor about one property.
+	Ahead(property string, o explore.Options) (Search, error)
+	// NoReturn begins the search for the point of no return of the present branch.
+	NoReturn(property string, o explore.Options) (Search, error)
+	// Shorten begins the search for a shortest run with the outcome of the present branch.
+	Shorten(property string, o explore.Options) (Search, error)
 }
 
 // Search is an explore.Search of any State.
@@ -69,12 +76,14 @@ type Search interface {
 type (
 	// Lane is a column of the timeline.
 	Lane struct {
+		_     timeline.Uncompared
 		ID    string
 		Title timeline.Text
 		Hue   timeline.Hue
 	}
 	// Action is something that can happen.
 	Action struct {
+		_        timeline.Uncompared
 		ID, Kind string
 		Label    timeline.Text
 		Lane     int
@@ -82,6 +91,7 @@ type (
 	}
 	// Property is a question about the world.
 	Property struct {
+		_            timeline.Uncompared
 		ID           string
 		Kind         timeline.PropertyKind
 		Title, About timeline.Text

@@ -140,7 +140,7 @@ func (d *Desk) Walk(id string) error {
 		return err
 	}
 	d.sit(c, w.Show, w.ID)
-	return d.bench.run.Play(strings.Split(w.Schedule, ","))
+	return d.bench.run.Play(timeline.Split(w.Schedule, ','))
 }
 
 // Set turns one switch and plays the same schedule in the new world, as far as it goes.
@@ -266,8 +266,8 @@ func OpenOr(lang timeline.Lang, wide int, text string) *Desk {
 	if err == nil {
 		return d
 	}
-	id, _, _ := strings.Cut(text, "#")
-	id, _, _ = strings.Cut(id, "?")
+	id, _, _ := timeline.CutAt(text, '#')
+	id, _, _ = timeline.CutAt(id, '?')
 	d, lost := Open(lang, wide, id)
 	if lost != nil {
 		return nil

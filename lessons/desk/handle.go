@@ -7,65 +7,114 @@ import (
 	"github.com/afterlease/afterlease/timeline"
 )
 
-// commands are what a page can send, by name: a line of fields separated by tabs. A command that
-// changes the run can be undone.
-var commands = map[string]struct {
-	fields int
-	undo   bool
-	do     func(d *Desk, field []string) error
+// commands are what a page can send: a line of fields separated by tabs. perform does them.
+var commands = [...]struct {
+	name    string
+	fields  int
+	number  bool // the first field is one
+	effects uint8
 }{
-	"do":       {1, true, func(d *Desk, f []string) error { return d.act(f[0]) }},
-	"through":  {1, true, func(d *Desk, f []string) error { return d.through(f[0]) }},
-	"step":     {0, true, func(d *Desk, _ []string) error { return d.step() }},
-	"back":     {0, true, func(d *Desk, _ []string) error { d.bench.run.Back(); return nil }},
-	"forward":  {0, true, func(d *Desk, _ []string) error { d.bench.run.Forward(); return nil }},
-	"first":    {0, true, func(d *Desk, _ []string) error { d.bench.run.Seek(0); return nil }},
-	"last":     {0, true, func(d *Desk, _ []string) error { d.bench.run.Last(); return nil }},
-	"seek":     {1, true, func(d *Desk, f []string) error { return withCount(f[0], d.bench.run.Seek) }},
-	"branch":   {1, true, func(d *Desk, f []string) error { return d.branch(f[0]) }},
-	"set":      {2, true, func(d *Desk, f []string) error { return d.Set(f[0], f[1]) }},
-	"walk":     {1, true, func(d *Desk, f []string) error { return d.walk(f[0]) }},
-	"shortest": {1, true, func(d *Desk, f []string) error { return d.Shortest(f[0]) }},
-	"fresh":    {0, true, func(d *Desk, _ []string) error { d.sit(d.bench.choice, d.bench.show, ""); return nil }},
-	"undo":     {0, false, func(d *Desk, _ []string) error { d.Undo(); return nil }},
-	"wide":     {1, false, func(d *Desk, f []string) error { return withCount(f[0], func(n int) { d.Wide = n }) }},
-	"search":   {1, false, func(d *Desk, f []string) error { return withCount(f[0], func(n int) { d.Search(n) }) }},
-	"cancel":   {0, false, func(d *Desk, _ []string) error { d.Cancel(); return nil }},
-	"look":     {0, false, func(d *Desk, _ []string) error { return nil }},
-	"all":      {0, false, func(d *Desk, _ []string) error { d.last = nil; return nil }},
+	{"do", 1, false, changes | answers},
+	{"through", 1, false, changes | answers},
+	{"step", 0, false, changes | answers},
+	{"back", 0, false, changes | answers},
+	{"forward", 0, false, changes | answers},
+	{"first", 0, false, changes | answers},
+	{"last", 0, false, changes | answers},
+	{"seek", 1, true, changes | answers},
+	{"branch", 1, false, changes | answers},
+	{"set", 2, false, changes | answers},
+	{"walk", 1, false, changes | answers},
+	{"shortest", 1, false, changes | answers},
+	{"fresh", 0, false, changes | answers},
+	{"undo", 0, false, answers},
+	{"wide", 1, true, 0},
+	{"search", 1, true, 0},
+	{"cancel", 0, false, answers},
+	{"look", 0, false, 0},
+	{"all", 0, false, 0},
 }
 
-// commandIDs in the order in which an unknown command is answered with them.
-const commandIDs = "open do through step back forward first last seek branch set walk shortest fresh undo wide search cancel look all trace"
+// The effects of a command beside its own.
+const (
+	changes = 1 << iota // it changes the run, and can be undone
+	answers             // it replaces what was said about the command before it
+)
 
-// Handle performs one command line and answers with JSON: see Reply. It never fails: a command
+// Handle performs one command line and answers with JSON: see reply. It never fails: a command
 // that cannot be performed is a reply with a problem.
 func (d *Desk) Handle(line string) []byte {
-	field := strings.Split(line, "\t")
-	c, ok := commands[field[0]]
-	if !ok || len(field)-1 != c.fields {
-		d.fail(&timeline.UnknownError{What: timeline.Text{En: "command", Zh: "命令"}, ID: field[0],
-			Known: strings.Fields(commandIDs)})
-		return d.reply(false)
+	field := timeline.Split(line, '\t')
+	known := []string{"open"}
+	for i := range commands {
+		c := &commands[i]
+		known = append(known, c.name)
+		if c.name != field[0] || c.fields != len(field)-1 {
+			continue
+		}
+		if c.effects&answers != 0 {
+			d.problem, d.notice = timeline.Text{}, timeline.Text{}
+		}
+		if c.effects&changes != 0 {
+			d.remember()
+			d.claim = nil
+		}
+		field = append(field, "", "")
+		n, ok := timeline.ParseCount(field[1])
+		var err error
+		if c.number && !ok {
+			err = &timeline.UnknownError{What: timeline.Text{En: "number", Zh: "数字"}, ID: field[1], Known: []string{"0", "1", "2", "…"}}
+		} else {
+			err = d.perform(c.name, field[1], field[2], n)
+		}
+		d.fail(err)
+		return d.reply(err == nil)
 	}
-	if field[0] != "search" && field[0] != "wide" && field[0] != "look" && field[0] != "all" {
-		d.problem, d.notice = timeline.Text{}, timeline.Text{}
-	}
-	if c.undo {
-		d.remember()
-		d.claim = nil
-	}
-	err := c.do(d, field[1:])
-	d.fail(err)
-	return d.reply(err == nil)
+	d.fail(&timeline.UnknownError{What: timeline.Text{En: "command", Zh: "命令"}, ID: field[0], Known: append(known, "trace")})
+	return d.reply(false)
 }
 
-func withCount(s string, use func(int)) error {
-	n, ok := timeline.ParseCount(s)
-	if !ok {
-		return &timeline.UnknownError{What: timeline.Text{En: "number", Zh: "数字"}, ID: s, Known: []string{"0", "1", "2", "…"}}
+// perform does a command with its first two fields, n being the first one as a number.
+func (d *Desk) perform(command, first, second string, n int) error {
+	run := d.bench.run
+	switch command {
+	case "do":
+		return d.act(first)
+	case "through":
+		return d.through(first)
+	case "step":
+		return d.step()
+	case "back":
+		run.Back()
+	case "forward":
+		run.Forward()
+	case "first":
+		run.Seek(0)
+	case "last":
+		run.Last()
+	case "seek":
+		run.Seek(n)
+	case "branch":
+		return d.branch(first)
+	case "set":
+		return d.Set(first, second)
+	case "walk":
+		return d.walk(first)
+	case "shortest":
+		return d.Shortest(first)
+	case "fresh":
+		d.sit(d.bench.choice, d.bench.show, "")
+	case "undo":
+		d.Undo()
+	case "wide":
+		d.Wide = n
+	case "search":
+		d.Search(n)
+	case "cancel":
+		d.Cancel()
+	case "all":
+		d.last = nil
 	}
-	use(n)
 	return nil
 }
 
@@ -131,19 +180,13 @@ func (d *Desk) walk(id string) error {
 		return err
 	}
 	ss := d.lesson.About().Settings
-	said := timeline.Text{}
+	said, lead := timeline.Text{}, timeline.Text{En: "This story sets ", Zh: "这个故事设定了"}
 	for i := range ss {
-		if before[i] == d.bench.choice[i] {
-			continue
+		if n := d.bench.choice[i]; n != before[i] {
+			said = said.Plus(timeline.Text{En: "{0}{1}: {2}", Zh: "{0}{1}：{2}"}.With(lead, ss[i].Title, ss[i].Values[n].Title))
+			lead = timeline.Text{En: ", ", Zh: "，"}
 		}
-		if !said.Empty() {
-			said = said.Plus(timeline.Text{En: ", ", Zh: "，"})
-		}
-		v := ss[i].Values[d.bench.choice[i]]
-		said = said.Plus(ss[i].Title).Plus(timeline.Text{En: ": ", Zh: "："}).Plus(v.Title)
 	}
-	if !said.Empty() {
-		d.notice = timeline.Text{En: "This story sets ", Zh: "这个故事设定了"}.Plus(said)
-	}
+	d.notice = said
 	return nil
 }

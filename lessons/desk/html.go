@@ -1,12 +1,17 @@
 package desk
 
+import (
+	"github.com/afterlease/afterlease/timeline"
+	"github.com/afterlease/afterlease/timeline/markup"
+)
+
 // Zone is one part of the page: the element #zone-<ID> holds its HTML.
 type Zone struct{ ID, HTML string }
 
 // zones lists what a View is shown as, and how each part is written.
 var zones = []struct {
 	id    string
-	write func(v *View, h *html)
+	write func(v *View, w *markup.Writer)
 }{
 	{"settings", writeSettings},
 	{"properties", writeProperties},
@@ -27,10 +32,23 @@ var zones = []struct {
 // driver of the page sends the zones that differ from the last ones.
 func (v *View) Zones() []Zone {
 	all := make([]Zone, len(zones))
-	for i, z := range zones {
-		h := &html{lang: v.Lang}
-		z.write(v, h)
-		all[i] = Zone{z.id, h.String()}
+	for i := range zones {
+		w := &markup.Writer{Lang: v.Lang}
+		zones[i].write(v, w)
+		all[i] = Zone{zones[i].id, w.String()}
 	}
 	return all
 }
+
+// The marks: a shape for each meaning, so that colour never stands alone.
+const (
+	markTrue  markup.Raw = `<svg class="mark" viewBox="0 0 12 12" aria-hidden="true"><path d="M1.8 6.4 4.7 9.3 10.2 3"/></svg>`
+	markFalse markup.Raw = `<svg class="mark" viewBox="0 0 12 12" aria-hidden="true"><path d="M2.4 2.4 9.6 9.6M9.6 2.4 2.4 9.6"/></svg>`
+	markNone  markup.Raw = `<svg class="mark" viewBox="0 0 12 12" aria-hidden="true"><path d="M3 6h6"/></svg>`
+	markOpen  markup.Raw = `<svg class="mark" viewBox="0 0 12 12" aria-hidden="true"><circle cx="6" cy="6" r="3.4"/></svg>`
+	markBusy  markup.Raw = `<svg class="mark busy" viewBox="0 0 12 12" aria-hidden="true"><circle cx="6" cy="6" r="4.2"/></svg>`
+)
+
+var hueClasses = [...]string{timeline.Neutral: "neutral", timeline.HueA: "hue-a", timeline.HueB: "hue-b"}
+
+func hueClass(h timeline.Hue) string { return hueClasses[h] }

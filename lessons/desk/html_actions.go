@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"github.com/afterlease/afterlease/timeline"
+	"github.com/afterlease/afterlease/timeline/markup"
 )
 
 // keysMax is how many enabled actions have a key.
@@ -11,60 +12,59 @@ const keysMax = 9
 
 // writeActions lists everything: what can happen as numbered buttons, the wait as a row of its own,
 // what cannot happen behind a fold, each with its reason.
-func writeActions(v *View, h *html) {
-	var enabled, blocked []*timeline.Option
+func writeActions(v *View, w *markup.Writer) {
+	blocked := 0
 	for i := range v.Options {
-		o := &v.Options[i]
-		if o.Blocked {
-			blocked = append(blocked, o)
-		} else {
-			enabled = append(enabled, o)
+		if v.Options[i].Blocked {
+			blocked++
 		}
 	}
-	if len(enabled) == 0 {
-		h.words("p", words.NothingLeft, "class", "hint")
+	if blocked == len(v.Options) {
+		w.Put(`<p class="hint">{}</p>`, &words.NothingLeft)
 	}
-	h.open("ol", "class", "acts")
-	for i, o := range enabled {
-		writeEnabled(v, o, i+1, h)
+	w.Put(`<ol class="acts">`)
+	n := 0
+	for i := range v.Options {
+		if o := &v.Options[i]; !o.Blocked {
+			n++
+			writeEnabled(v, o, n, w)
+		}
 	}
-	h.end("ol")
+	w.Put(`</ol>`)
 	if v.Left > 0 {
-		writeOwnWait(v, h)
+		writeOwnWait(v, w)
 	}
-	if len(blocked) > 0 {
-		writeBlocked(v, blocked, h)
+	if blocked > 0 {
+		writeBlocked(v, blocked, w)
 	}
 }
 
-func writeEnabled(v *View, o *timeline.Option, n int, h *html) {
-	h.open("li", "class", "act", "data-key", "li."+o.Action)
-	class := "do " + hueClass(laneHue(v, o.Lane))
-	h.open("button", "type", "button", "class", class, "data-action", o.Action, "data-key", "act."+o.Action,
-		"data-kind", o.Kind)
-	h.open("kbd")
+func writeEnabled(v *View, o *timeline.Option, n int, w *markup.Writer) {
+	key := ""
 	if n <= keysMax {
-		h.escape(strconv.Itoa(n))
+		key = strconv.Itoa(n)
 	}
-	h.end("kbd")
-	writeWho(v, o, h)
-	h.words("span", o.Label, "class", "label")
-	h.end("button")
+	id := o.Action
+	w.Put(`<li class="act" data-key="li.{}"><button type="button" class="do {}" data-action="{}" data-key="act.{}" data-kind="{}"><kbd>{}</kbd>`,
+		id, hueClass(laneHue(v, o.Lane)), id, id, o.Kind, key)
+	writeWho(v, o, w)
+	w.Put(`<span class="label">{}</span></button>`, &o.Label)
 	if len(o.Through) > 1 {
-		h.words("button", words.UntilDelivered, "type", "button", "class", "through", "data-through", o.Action,
-			"data-key", "through."+o.Action, "aria-label", o.Label.In(h.lang)+" · "+words.UntilDelivered.In(h.lang))
+		w.Put(`<button type="button" class="through" data-through="{}" data-key="through.{}" aria-label="{} · {}">{}</button>`,
+			id, id, &o.Label, &words.UntilDelivered, &words.UntilDelivered)
 	}
-	h.end("li")
+	w.Put(`</li>`)
 }
 
 // writeWho names the lane of an action, and a fault as one.
-func writeWho(v *View, o *timeline.Option, h *html) {
+func writeWho(v *View, o *timeline.Option, w *markup.Writer) {
 	if o.Kind == "fault" {
-		h.words("span", words.Fault, "class", "who fault")
+		w.Put(`<span class="who fault">{}</span>`, &words.Fault)
 		return
 	}
 	if o.Lane >= 0 && o.Lane < len(v.Lanes) {
-		h.words("span", v.Lanes[o.Lane].Title, "class", "who "+hueClass(v.Lanes[o.Lane].Hue))
+		l := &v.Lanes[o.Lane]
+		w.Put(`<span class="who {}">{}</span>`, hueClass(l.Hue), &l.Title)
 	}
 }
 
@@ -76,46 +76,36 @@ func laneHue(v *View, lane int) timeline.Hue {
 }
 
 // writeOwnWait lets a learner wait for an amount of their own.
-func writeOwnWait(v *View, h *html) {
-	scale, unit := timeline.Millis(1000), words.Seconds
+func writeOwnWait(v *View, w *markup.Writer) {
+	scale, unit := timeline.Millis(1000), &words.Seconds
 	if v.Unit%1000 != 0 {
-		scale, unit = 1, words.Millis
+		scale, unit = 1, &words.Millis
 	}
 	step := v.Unit / scale
 	most := timeline.Millis(v.Left) * step
 	value := min(most, 5*step)
-	h.open("div", "class", "own-wait", "data-key", "own-wait", "data-scale", number(scale), "data-max", number(most))
-	h.open("label")
-	h.words("span", words.WaitOwn)
-	h.void("input", "type", "number", "inputmode", "numeric", "min", number(step), "step", number(step), "max", number(most),
-		"value", number(value), "data-wait-amount", "true", "data-key", "own-wait.amount",
-		"title", fill(words.TimeStops, v.Lang, (timeline.Millis(v.Left)*v.Unit).Text().In(v.Lang)))
-	h.words("span", unit)
-	h.end("label")
-	h.words("button", words.WaitOwnGo, "type", "button", "data-action", "wait."+(value*scale).ID(), "data-wait-own", "true",
-		"data-key", "own-wait.go")
-	h.end("div")
+	longest := (timeline.Millis(v.Left) * v.Unit).Text()
+	w.Put(`<div class="own-wait" data-key="own-wait" data-scale="{}" data-max="{}"><label><span>{}</span>`,
+		int(scale), int(most), &words.WaitOwn)
+	w.Put(`<input type="number" inputmode="numeric" min="{}" step="{}" max="{}" value="{}" data-wait-amount="true" data-key="own-wait.amount" title="{#}"/>`,
+		int(step), int(step), int(most), int(value), &words.TimeStops, &longest)
+	w.Put(`<span>{}</span></label><button type="button" data-action="wait.{}" data-wait-own="true" data-key="own-wait.go">{}</button></div>`,
+		unit, (value * scale).ID(), &words.WaitOwnGo)
 }
 
-func number(n timeline.Millis) string { return strconv.FormatInt(int64(n), 10) }
-
-func writeBlocked(v *View, blocked []*timeline.Option, h *html) {
-	h.open("details", "class", "fold blocked", "data-key", "blocked")
-	h.element("summary", fill(words.CannotNow, v.Lang, strconv.Itoa(len(blocked))), "data-key", "blocked.summary")
-	h.open("ol", "class", "acts off")
-	for _, o := range blocked {
-		why := "why-" + o.Action
-		h.open("li", "class", "act", "data-key", "li."+o.Action)
-		h.open("button", "type", "button", "class", "do", "disabled", "", "data-action", o.Action, "data-key", "act."+o.Action,
-			"data-kind", o.Kind, "aria-describedby", why)
-		h.open("kbd")
-		h.end("kbd")
-		writeWho(v, o, h)
-		h.words("span", o.Label, "class", "label")
-		h.end("button")
-		h.words("small", o.Reason, "class", "why", "id", why)
-		h.end("li")
+func writeBlocked(v *View, n int, w *markup.Writer) {
+	w.Put(`<details class="fold blocked" data-key="blocked"><summary data-key="blocked.summary">{#}</summary><ol class="acts off">`,
+		&words.CannotNow, n)
+	for i := range v.Options {
+		o := &v.Options[i]
+		if !o.Blocked {
+			continue
+		}
+		id := o.Action
+		w.Put(`<li class="act" data-key="li.{}"><button type="button" class="do" disabled="" data-action="{}" data-key="act.{}" data-kind="{}" aria-describedby="why-{}"><kbd></kbd>`,
+			id, id, id, o.Kind, id)
+		writeWho(v, o, w)
+		w.Put(`<span class="label">{}</span></button><small class="why" id="why-{}">{}</small></li>`, &o.Label, id, &o.Reason)
 	}
-	h.end("ol")
-	h.end("details")
+	w.Put(`</ol></details>`)
 }

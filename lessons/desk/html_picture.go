@@ -1,14 +1,15 @@
 package desk
 
-import "github.com/afterlease/afterlease/timeline/draw"
+import (
+	"github.com/afterlease/afterlease/timeline/draw"
+	"github.com/afterlease/afterlease/timeline/markup"
+)
 
-// writeTimeline is the picture.
-func writeTimeline(v *View, h *html) { h.raw(picture(v)) }
-
-// picture draws the run, with what it breaks on the way.
-func picture(v *View) string {
+// writeTimeline draws the run, with what it breaks on the way.
+func writeTimeline(v *View, w *markup.Writer) {
 	p := draw.Picture{Events: v.Events, Pos: v.Pos, Lang: v.Lang, Timed: v.Timed, Wide: v.Wide}
-	for _, l := range v.Lanes {
+	for i := range v.Lanes {
+		l := &v.Lanes[i]
 		p.Lanes = append(p.Lanes, draw.Lane{ID: l.ID, Title: l.Title, Hue: l.Hue})
 	}
 	for i := range v.Chips {
@@ -16,5 +17,5 @@ func picture(v *View) string {
 			p.Broken = append(p.Broken, draw.Broken{Seq: c.Since, Title: c.Title})
 		}
 	}
-	return draw.SVG(p)
+	w.Put("{}", markup.Raw(draw.SVG(p)))
 }

@@ -1,56 +1,51 @@
 package desk
 
 import (
-	"strconv"
-
 	"github.com/afterlease/afterlease/timeline"
+	"github.com/afterlease/afterlease/timeline/markup"
 )
 
 // chipsOpenMax is how many chips stand in the open before those that nothing breaks are folded.
 const chipsOpenMax = 4
 
-func writeProperties(v *View, h *html) {
-	open, folded := foldChips(v)
-	h.open("ul", "class", "chips", "aria-label", words.Properties.In(h.lang))
-	for _, c := range open {
-		writeChip(v, c, h)
-	}
-	h.end("ul")
-	if len(folded) > 0 {
-		h.open("details", "class", "fold chips-fold", "data-key", "chips", "data-pop", "true")
-		h.element("summary", fill(words.MoreChips, v.Lang, strconv.Itoa(len(folded))), "data-key", "chips.summary")
-		h.open("ul", "class", "chips pop")
-		for _, c := range folded {
-			writeChip(v, c, h)
-		}
-		h.end("ul")
-		h.end("details")
-	}
-	writeSearchControl(v, h)
-}
-
-// foldChips parts the chips into those that stand in the open and those behind the fold: where
-// there are many, the ones after the first that hold everywhere and here. While a search runs the
-// lesson's own table says what it will find, so that nothing jumps when it has.
-func foldChips(v *View) (open, folded []*Chip) {
-	many := len(v.Chips) > chipsOpenMax
+func writeProperties(v *View, w *markup.Writer) {
+	folded := 0
 	for i := range v.Chips {
-		c := &v.Chips[i]
-		if many && i > 0 && quiet(v, c) {
-			folded = append(folded, c)
-		} else {
-			open = append(open, c)
+		if folds(v, i) {
+			folded++
 		}
 	}
-	if len(folded) == 1 {
-		open, folded = nil, nil
+	w.Put(`<ul class="chips" aria-label="{}">`, &words.Properties)
+	for i := range v.Chips {
+		if folded < 2 || !folds(v, i) {
+			writeChip(v, &v.Chips[i], w)
+		}
+	}
+	w.Put(`</ul>`)
+	if folded > 1 {
+		w.Put(`<details class="fold chips-fold" data-key="chips" data-pop="true"><summary data-key="chips.summary">{#}</summary><ul class="chips pop">`,
+			&words.MoreChips, folded)
 		for i := range v.Chips {
-			open = append(open, &v.Chips[i])
+			if folds(v, i) {
+				writeChip(v, &v.Chips[i], w)
+			}
 		}
+		w.Put(`</ul></details>`)
 	}
-	return open, folded
+	if v.Search.Started && !v.Search.Done {
+		w.Put(`<button type="button" class="link" data-search="stop" data-key="search.stop" data-other="{}">{}</button>`,
+			&words.GoOnSearching, &words.StopSearch)
+	}
 }
 
+// folds says whether a chip goes behind the fold: where there are many, those after the first that
+// hold everywhere and here do. A fold for one alone would hide nothing worth a fold.
+func folds(v *View, i int) bool {
+	return len(v.Chips) > chipsOpenMax && i > 0 && quiet(v, &v.Chips[i])
+}
+
+// quiet says whether nothing breaks a property. While a search runs the lesson's own table says what
+// it will find, so that nothing jumps when it has.
 func quiet(v *View, c *Chip) bool {
 	if !c.Void.Empty() {
 		return true
@@ -69,109 +64,100 @@ func quiet(v *View, c *Chip) bool {
 	return verdict == timeline.Holds || verdict == timeline.NotApplicable
 }
 
-func writeChip(v *View, c *Chip, h *html) {
+func writeChip(v *View, c *Chip, w *markup.Writer) {
 	void := !c.Void.Empty()
-	h.open("li", "class", "chip", "data-property", c.ID, "data-key", "chip."+c.ID, "data-kind", c.Kind.String(),
-		"data-here", trueFalse(c.True), "data-everywhere", c.Everywhere.String(), "title", c.About.In(h.lang))
+	w.Put(`<li class="chip" data-property="{}" data-key="chip.{}" data-kind="{}" data-here="{}" data-everywhere="{}" title="{}">`,
+		c.ID, c.ID, c.Kind.String(), c.True, c.Everywhere.String(), &c.About)
 	mark, class, said := hereMark(c, void)
-	h.open("span", "class", "here "+class)
-	h.raw(mark)
-	h.hidden(said.In(h.lang))
-	h.end("span")
-	h.words("span", c.Title, "class", "chip-name")
+	w.Put(`<span class="here {}">{}<span class="vh">{}</span></span><span class="chip-name">{}</span>`, class, mark, said, &c.Title)
 	if c.Since > 0 && !c.True && !void {
-		h.open("span", "class", "since")
-		h.escape(fill(words.BrokenSince, v.Lang, strconv.Itoa(c.Since)))
-		h.end("span")
+		w.Put(`<span class="since">{#}</span>`, &words.BrokenSince, c.Since)
 	}
-	writeEverywhere(v, c, void, h)
-	h.end("li")
+	writeEverywhere(v, c, void, w)
+	w.Put(`</li>`)
 }
 
 // hereMark is the property in this state. A Possible that has not happened yet is no fault.
-func hereMark(c *Chip, void bool) (mark, class string, said text) {
+func hereMark(c *Chip, void bool) (mark markup.Raw, class string, said *text) {
 	switch {
 	case void:
-		return markNone, "soft", words.HereVoid
+		return markNone, "soft", &words.HereVoid
 	case c.Kind == timeline.Always && c.True:
-		return markTrue, "ok", words.HereTrue
+		return markTrue, "ok", &words.HereTrue
 	case c.Kind == timeline.Always:
-		return markFalse, "bad", words.HereFalse
+		return markFalse, "bad", &words.HereFalse
 	case c.True:
-		return markTrue, "ok", words.HereSeen
+		return markTrue, "ok", &words.HereSeen
 	}
-	return markOpen, "soft", words.HereUnseen
+	return markOpen, "soft", &words.HereUnseen
 }
 
-func writeEverywhere(v *View, c *Chip, void bool, h *html) {
+// writeEverywhere words the explorer's verdict with its figures.
+func writeEverywhere(v *View, c *Chip, void bool, w *markup.Writer) {
 	mark, class, said := everywhere(v, c, void)
-	h.open("span", "class", "everywhere "+class)
-	h.raw(mark)
-	h.element("span", said, "class", "verdict")
-	h.end("span")
+	figure := count(v.Search.States)
+	switch said {
+	case &words.NotApplicable:
+		figure = c.Void.In(v.Lang)
+	case &words.CutDepth:
+		figure = steps(v.Search.Depth, v.Lang)
+	case &words.Reachable, &words.Broken, &words.BrokenMany, &words.Trap:
+		figure = steps(c.Steps, v.Lang)
+	}
+	w.Put(`<span class="everywhere {}">{}<span class="verdict">{#}`, class, mark, said, figure, count(int(c.Shortest)))
+	w.Put(`</span></span>`)
 	if c.Steps == 0 || void {
 		return
 	}
-	whole := words.ShowShortest
+	whole := &words.ShowShortest
 	if c.Everywhere == timeline.Holds {
-		whole = words.ShowWitness
+		whole = &words.ShowWitness
 	}
-	h.words("button", words.Show, "type", "button", "class", "link", "data-show-shortest", c.ID, "data-key", "show."+c.ID,
-		"title", whole.In(h.lang), "aria-label", whole.In(h.lang)+": "+c.Title.In(h.lang))
+	w.Put(`<button type="button" class="link" data-show-shortest="{}" data-key="show.{}" title="{}" aria-label="{}: {}">{}</button>`,
+		c.ID, c.ID, whole, whole, &c.Title, &words.Show)
 }
 
-// everywhere words the explorer's verdict with its figures.
-func everywhere(v *View, c *Chip, void bool) (mark, class, said string) {
-	l, states := v.Lang, count(v.Search.States)
+func everywhere(v *View, c *Chip, void bool) (mark markup.Raw, class string, said *text) {
 	switch {
 	case void || c.Everywhere == timeline.NotApplicable:
-		return markNone, "soft", fill(words.NotApplicable, l, c.Void.In(l))
+		return markNone, "soft", &words.NotApplicable
 	case c.Everywhere == timeline.Holds:
-		return markTrue, "ok", holds(c, l, states)
+		return markTrue, "ok", holds(c)
 	case c.Everywhere == timeline.Violated:
-		return markFalse, "bad", violated(c, l, states)
+		return markFalse, "bad", violated(c)
 	case c.Everywhere == timeline.Cut && v.Search.Limit == "depth":
-		return markOpen, "warn", fill(words.CutDepth, l, steps(v.Search.Depth, l))
+		return markOpen, "warn", &words.CutDepth
 	case c.Everywhere == timeline.Cut:
-		return markOpen, "warn", fill(words.CutStates, l, states)
+		return markOpen, "warn", &words.CutStates
 	case v.Search.Started:
-		return markBusy, "soft", fill(words.Searching, l, states)
+		return markBusy, "soft", &words.Searching
 	}
-	return markOpen, "soft", words.Pending.In(l)
+	return markOpen, "soft", &words.Pending
 }
 
 // holds and violated word a verdict; while the search still runs the number of steps is not known.
-func holds(c *Chip, l timeline.Lang, states string) string {
+func holds(c *Chip) *text {
 	switch {
 	case c.Kind == timeline.Recoverable:
-		return fill(words.Recovers, l, states)
+		return &words.Recovers
 	case c.Kind == timeline.Always:
-		return fill(words.Holds, l, states)
+		return &words.Holds
 	case c.Steps == 0:
-		return words.ReachableSo.In(l)
+		return &words.ReachableSo
 	}
-	return fill(words.Reachable, l, steps(c.Steps, l))
+	return &words.Reachable
 }
 
-func violated(c *Chip, l timeline.Lang, states string) string {
+func violated(c *Chip) *text {
 	switch {
 	case c.Kind == timeline.Possible:
-		return fill(words.Impossible, l, states)
+		return &words.Impossible
 	case c.Steps == 0:
-		return words.BrokenSo.In(l)
+		return &words.BrokenSo
 	case c.Kind == timeline.Recoverable:
-		return fill(words.Trap, l, steps(c.Steps, l))
+		return &words.Trap
 	case c.Shortest > 1:
-		return fill(words.BrokenMany, l, steps(c.Steps, l), count(int(c.Shortest)))
+		return &words.BrokenMany
 	}
-	return fill(words.Broken, l, steps(c.Steps, l))
-}
-
-// writeSearchControl offers to stop a search that runs.
-func writeSearchControl(v *View, h *html) {
-	if !v.Search.Started || v.Search.Done {
-		return
-	}
-	h.words("button", words.StopSearch, "type", "button", "class", "link", "data-search", "stop", "data-key", "search.stop",
-		"data-other", words.GoOnSearching.In(h.lang))
+	return &words.Broken
 }

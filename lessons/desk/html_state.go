@@ -2,100 +2,88 @@ package desk
 
 import (
 	"github.com/afterlease/afterlease/timeline"
+	"github.com/afterlease/afterlease/timeline/markup"
 )
 
 // writeState shows the cards. What just changed is marked by shape and colour, a belief that is no
 // longer true by a sign.
-func writeState(v *View, h *html) {
-	h.open("div", "class", "cards")
+func writeState(v *View, w *markup.Writer) {
+	w.Put(`<div class="cards">`)
 	for i := range v.Cards {
 		c := &v.Cards[i]
-		h.open("section", "class", "card "+hueClass(c.Hue), "data-card", c.ID, "data-key", "card."+c.ID)
-		h.words("h3", c.Title)
-		h.open("dl")
+		w.Put(`<section class="card {}" data-card="{}" data-key="card.{}"><h3>{}</h3><dl>`, hueClass(c.Hue), c.ID, c.ID, &c.Title)
 		for j := range c.Rows {
-			writeRow(c.ID, &c.Rows[j], h)
+			writeRow(c.ID, &c.Rows[j], w)
 		}
-		h.end("dl")
-		h.end("section")
+		w.Put(`</dl></section>`)
 	}
-	h.end("div")
+	w.Put(`</div>`)
 }
 
-func writeRow(card string, r *timeline.Row, h *html) {
-	class := "row"
+func writeRow(card string, r *timeline.Row, w *markup.Writer) {
+	changed, alarm := "", ""
 	if r.Changed {
-		class += " changed"
+		changed = " changed"
 	}
 	if r.Alarm {
-		class += " alarm"
+		alarm = " alarm"
 	}
-	h.open("div", "class", class, "data-row", card+"."+r.ID, "data-key", "row."+card+"."+r.ID)
-	h.words("dt", r.Name)
-	h.open("dd")
-	h.words("span", r.Value, "class", "value")
+	w.Put(`<div class="row{}{}" data-row="{}.{}" data-key="row.{}.{}"><dt>{}</dt><dd><span class="value">{}</span>`,
+		changed, alarm, card, r.ID, card, r.ID, &r.Name, &r.Value)
 	if r.Alarm {
-		h.open("span", "class", "sign", "title", words.Alarm.In(h.lang))
-		h.raw(`<svg class="mark" viewBox="0 0 12 12" aria-hidden="true"><path d="M6 1.5v5.6M6 9.4v1.2"/></svg>`)
-		h.hidden(words.Alarm.In(h.lang))
-		h.end("span")
+		w.Put(`<span class="sign" title="{}"><svg class="mark" viewBox="0 0 12 12" aria-hidden="true"><path d="M6 1.5v5.6M6 9.4v1.2"/></svg><span class="vh">{}</span></span>`,
+			&words.Alarm, &words.Alarm)
 	}
 	if r.Changed {
-		h.hidden(words.Changed.In(h.lang))
+		w.Put(`<span class="vh">{}</span>`, &words.Changed)
 	}
-	h.end("dd")
-	h.end("div")
+	w.Put(`</dd></div>`)
 }
 
 // writeProgram shows each lane's own steps with the one it stands at.
-func writeProgram(v *View, h *html) {
-	h.open("div", "class", "programs")
+func writeProgram(v *View, w *markup.Writer) {
+	w.Put(`<div class="programs">`)
 	for i := range v.Programs {
 		p := &v.Programs[i]
-		hue := hueClass(laneHue(v, p.Lane))
-		title := v.Lanes[p.Lane].Title
-		h.open("section", "class", "lane-program "+hue, "data-key", "program."+v.Lanes[p.Lane].ID)
-		h.words("h3", title, "aria-label", fill(words.Program, v.Lang, title.In(v.Lang)))
-		h.open("ol")
+		l := &v.Lanes[p.Lane]
+		w.Put(`<section class="lane-program {}" data-key="program.{}"><h3 aria-label="{#}">{}</h3><ol>`,
+			hueClass(l.Hue), l.ID, &words.Program, &l.Title, &l.Title)
 		for j := range p.Steps {
 			s := &p.Steps[j]
 			current := "false"
 			if s.Next {
 				current = "step"
 			}
-			h.open("li", "data-program", s.Action, "aria-current", current, "data-key", "program."+s.Action)
-			h.words("span", s.Label)
-			h.end("li")
+			w.Put(`<li data-program="{}" aria-current="{}" data-key="program.{}"><span>{}</span></li>`,
+				s.Action, current, s.Action, &s.Label)
 		}
-		h.end("ol")
-		h.end("section")
+		w.Put(`</ol></section>`)
 	}
-	h.end("div")
+	w.Put(`</div>`)
 }
 
 // writeEvents is the picture as text: one sentence for each event up to the cursor.
-func writeEvents(v *View, h *html) {
+func writeEvents(v *View, w *markup.Writer) {
 	if v.Pos == 0 {
-		h.words("p", words.EventsNone, "class", "hint")
+		w.Put(`<p class="hint">{}</p>`, &words.EventsNone)
 	}
-	h.open("ol", "class", "events", "data-events", "true")
+	w.Put(`<ol class="events" data-events="true">`)
 	for i := range v.Events[:v.Pos] {
-		writeEvent(v, &v.Events[i], h)
+		writeEvent(v, &v.Events[i], w)
 	}
-	h.end("ol")
+	w.Put(`</ol>`)
 }
 
-func writeEvent(v *View, e *timeline.Event, h *html) {
+func writeEvent(v *View, e *timeline.Event, w *markup.Writer) {
 	lane := ""
 	if e.Lane >= 0 && e.Lane < len(v.Lanes) {
 		lane = v.Lanes[e.Lane].ID
 	}
-	seq := number(timeline.Millis(e.Seq))
-	h.open("li", "class", hueClass(e.Hue), "data-seq", seq, "data-lane", lane, "data-verdict", e.Outcome.String(),
-		"data-event-action", e.Action, "data-seek", seq, "data-key", "event."+seq)
+	w.Put(`<li class="{}" data-seq="{}" data-lane="{}" data-verdict="{}" data-event-action="{}" data-seek="{}" data-key="event.{}">`,
+		hueClass(e.Hue), e.Seq, lane, e.Outcome.String(), e.Action, e.Seq, e.Seq)
 	if v.Timed {
-		h.words("span", e.At.Text(), "class", "at")
+		at := e.At.Text()
+		w.Put(`<span class="at">{}</span>`, &at)
 	}
-	h.words("span", e.Text, "class", "sentence")
-	h.end("li")
+	w.Put(`<span class="sentence">{}</span></li>`, &e.Text)
 }

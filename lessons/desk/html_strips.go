@@ -1,154 +1,128 @@
 package desk
 
 import (
-	"strconv"
-
 	"github.com/afterlease/afterlease/timeline"
+	"github.com/afterlease/afterlease/timeline/markup"
 )
 
 // writeBranches is the strip of every future ever chosen. One future alone needs no strip.
-func writeBranches(v *View, h *html) {
+func writeBranches(v *View, w *markup.Writer) {
 	if len(v.Branches) < 2 {
 		return
 	}
-	h.words("span", words.FuturesKept, "class", "strip-name", "id", "futures")
-	h.open("ul", "class", "strip", "aria-labelledby", "futures")
+	w.Put(`<span class="strip-name" id="futures">{}</span><ul class="strip" aria-labelledby="futures">`, &words.FuturesKept)
 	for i := range v.Branches {
-		writeBranch(v, &v.Branches[i], h)
+		writeBranch(&v.Branches[i], w)
 	}
-	h.end("ul")
+	w.Put(`</ul>`)
 }
 
-func writeBranch(v *View, b *timeline.Branch, h *html) {
-	id := strconv.Itoa(b.ID)
-	h.open("li", "data-key", "branch-li."+id)
-	h.open("button", "type", "button", "data-branch", id, "data-key", "branch."+id, "aria-current", trueFalse(b.Here))
+func writeBranch(b *timeline.Branch, w *markup.Writer) {
+	w.Put(`<li data-key="branch-li.{}"><button type="button" data-branch="{}" data-key="branch.{}" aria-current="{}">`,
+		b.ID, b.ID, b.ID, b.Here)
 	if b.Here {
-		h.words("span", words.ThisRun, "class", "branch-here")
-	} else if b.Leaves == 0 {
-		h.words("span", words.FromStart)
+		w.Put(`<span class="branch-here">{}</span>`, &words.ThisRun)
 	} else {
-		h.element("span", fill(words.AfterStep, v.Lang, strconv.Itoa(b.Leaves)))
-	}
-	if !b.Here {
-		h.words("span", b.Last, "class", "branch-last")
+		from := &words.AfterStep
+		if b.Leaves == 0 {
+			from = &words.FromStart
+		}
+		w.Put(`<span>{#}</span>`, from, b.Leaves)
+		w.Put(`<span class="branch-last">{}</span>`, &b.Last)
 	}
 	switch b.Outcome {
 	case timeline.Accepted:
-		h.raw(`<span class="ok">` + markTrue + `</span>`)
+		w.Put(`<span class="ok">{}</span>`, markTrue)
 	case timeline.Refused:
-		h.raw(`<span class="bad">` + markFalse + `</span>`)
+		w.Put(`<span class="bad">{}</span>`, markFalse)
 	}
-	h.element("small", steps(b.Length, v.Lang))
-	h.end("button")
-	h.end("li")
+	w.Put(`<small>{}</small></button></li>`, steps(b.Length, w.Lang))
 }
 
-func writeWalks(v *View, h *html) {
+func writeWalks(v *View, w *markup.Writer) {
 	if len(v.About.Walks) == 0 {
 		return
 	}
-	h.words("h2", words.Walks, "id", "walks")
-	h.open("ul", "class", "walks", "aria-labelledby", "walks")
+	w.Put(`<h2 id="walks">{}</h2><ul class="walks" aria-labelledby="walks">`, &words.Walks)
 	for i := range v.About.Walks {
-		w := &v.About.Walks[i]
-		h.open("li")
-		h.open("button", "type", "button", "data-walk", w.ID, "data-key", "walk."+w.ID, "aria-current", trueFalse(w.ID == v.Walk))
-		h.raw(`<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M4 2v12l9-6z"/></svg>`)
-		h.words("span", w.Title)
-		h.end("button")
-		h.end("li")
+		walk := &v.About.Walks[i]
+		w.Put(`<li><button type="button" data-walk="{}" data-key="walk.{}" aria-current="{}"><svg viewBox="0 0 16 16" aria-hidden="true"><path d="M4 2v12l9-6z"/></svg><span>{}</span></button></li>`,
+			walk.ID, walk.ID, walk.ID == v.Walk, &walk.Title)
 	}
-	h.end("ul")
+	w.Put(`</ul>`)
 }
 
-func writeProblem(v *View, h *html) {
+func writeProblem(v *View, w *markup.Writer) {
 	if v.Problem.Empty() {
 		return
 	}
-	h.open("p", "class", "problem", "data-error", "true")
-	h.words("span", v.Problem)
-	writeDismiss(h, "problem")
-	h.end("p")
+	w.Put(`<p class="problem" data-error="true"><span>{}</span>`, &v.Problem)
+	writeDismiss("problem", w)
 }
 
-func writeDismiss(h *html, zone string) {
-	h.open("button", "type", "button", "class", "dismiss", "data-dismiss", zone, "data-key", "dismiss."+zone,
-		"aria-label", words.Dismiss.In(h.lang))
-	h.raw(markFalse)
-	h.end("button")
+// writeDismiss ends a paragraph with the button that closes it.
+func writeDismiss(zone string, w *markup.Writer) {
+	w.Put(`<button type="button" class="dismiss" data-dismiss="{}" data-key="dismiss.{}" aria-label="{}">{}</button></p>`,
+		zone, zone, &words.Dismiss, markFalse)
 }
 
-func writeNotice(v *View, h *html) {
-	said := v.Notice.In(v.Lang)
-	class := "notice"
-	if v.Claim != nil {
-		if said != "" {
-			said += " "
-		}
-		said += claim(v)
-		if !v.Claim.True {
-			class += " wrong"
-		}
-	}
-	if said == "" {
+func writeNotice(v *View, w *markup.Writer) {
+	if v.Notice.Empty() && v.Claim == nil {
 		return
 	}
-	h.open("p", "class", class, "data-notice", "true")
-	h.element("span", said)
-	writeDismiss(h, "notice")
-	h.end("p")
+	class := "notice"
+	if v.Claim != nil && !v.Claim.True {
+		class = "notice wrong"
+	}
+	w.Put(`<p class="{}" data-notice="true"><span>{}`, class, &v.Notice)
+	if v.Claim != nil {
+		if !v.Notice.Empty() {
+			w.Put(" ")
+		}
+		writeClaim(v, v.Claim, w)
+	}
+	w.Put(`</span>`)
+	writeDismiss("notice", w)
 }
 
-func claim(v *View) string {
-	c := v.Claim
+func writeClaim(v *View, c *Claim, w *markup.Writer) {
 	title := c.Property
 	for i := range v.Chips {
 		if v.Chips[i].ID == c.Property {
 			title = v.Chips[i].Title.In(v.Lang)
 		}
 	}
-	act := strconv.Itoa(c.Act)
-	switch {
-	case c.True:
-		return fill(words.ClaimTrue, v.Lang, title, act)
-	case c.Actual == 0:
-		return fill(words.ClaimNever, v.Lang, title, act)
+	said := &words.ClaimFalse
+	if c.True {
+		said = &words.ClaimTrue
+	} else if c.Actual == 0 {
+		said = &words.ClaimNever
 	}
-	return fill(words.ClaimFalse, v.Lang, title, act, strconv.Itoa(c.Actual))
+	w.Put("{#}", said, title, c.Act, c.Actual)
 }
 
 // writeBounds says what a verdict covers: the bounds, the figures of the search, and what the
 // lesson does not verify.
-func writeBounds(v *View, h *html) {
+func writeBounds(v *View, w *markup.Writer) {
 	if len(v.Bounds) == 0 {
 		return
 	}
-	h.open("details", "class", "fold bounds", "data-key", "bounds", "data-pop", "true")
-	h.words("summary", words.Bounds, "data-key", "bounds.summary")
-	h.open("div", "class", "pop")
-	h.words("p", words.BoundsLead)
-	h.open("ul", "class", "bound-list")
+	w.Put(`<details class="fold bounds" data-key="bounds" data-pop="true"><summary data-key="bounds.summary">{}</summary><div class="pop"><p>{}</p><ul class="bound-list">`,
+		&words.Bounds, &words.BoundsLead)
 	for i := range v.Bounds {
 		b := &v.Bounds[i]
-		h.open("li", "data-bound", b.ID)
-		h.element("b", count(b.Value))
-		h.raw(" ")
-		h.words("span", b.Title)
-		h.end("li")
+		w.Put(`<li data-bound="{}"><b>{}</b> <span>{}</span></li>`, b.ID, count(b.Value), &b.Title)
 	}
-	h.end("ul")
+	w.Put(`</ul>`)
 	if s := &v.Search; s.Started {
-		h.element("p", fill(words.Searched, v.Lang, count(s.States), count(s.Transitions), count(s.Depth)), "class", "searched")
+		w.Put(`<p class="searched">{#}</p>`, &words.Searched, count(s.States), count(s.Transitions), count(s.Depth))
 	}
 	if len(v.About.Unverified) > 0 {
-		h.words("p", words.Unverified)
-		h.open("ul")
-		for _, t := range v.About.Unverified {
-			h.words("li", t)
+		w.Put(`<p>{}</p><ul>`, &words.Unverified)
+		for i := range v.About.Unverified {
+			w.Put(`<li>{}</li>`, &v.About.Unverified[i])
 		}
-		h.end("ul")
+		w.Put(`</ul>`)
 	}
-	h.end("div")
-	h.end("details")
+	w.Put(`</div></details>`)
 }

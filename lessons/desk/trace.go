@@ -1,10 +1,9 @@
 package desk
 
 import (
-	"strconv"
-
 	"github.com/afterlease/afterlease/lessons/catalog"
 	"github.com/afterlease/afterlease/timeline"
+	"github.com/afterlease/afterlease/timeline/markup"
 	"github.com/afterlease/afterlease/timeline/script"
 )
 
@@ -20,45 +19,49 @@ func Trace(text string) []byte {
 	if run == nil {
 		return []byte(err.Error())
 	}
-	var b []byte
+	w := &markup.Writer{}
 	run.Seek(0)
 	for {
-		b = appendHere(b, run)
+		traceHere(w, run)
 		if !run.Forward() {
 			break
 		}
-		b = appendEvent(b, &run.Events()[run.Pos()-1])
+		traceEvent(w, &run.Events()[run.Pos()-1])
 	}
 	if err != nil {
-		b = append(b, err.Error()...)
+		w.Put("{}", err.Error())
 	}
-	return b
+	return []byte(w.String())
 }
 
-func appendEvent(b []byte, e *timeline.Event) []byte {
-	for _, n := range []int{e.Seq, int(e.At), int(e.Took), e.Lane, e.To, int(e.Kind), int(e.Hue)} {
-		b = append(strconv.AppendInt(b, int64(n), 10), ' ')
+func traceEvent(w *markup.Writer, e *timeline.Event) {
+	w.Put("{} {} {} {} {} {} {} {} {} {} {}", e.Seq, int(e.At), int(e.Took), e.Lane, e.To, int(e.Kind), int(e.Hue),
+		e.Action, e.Msg, e.Outcome.String(), e.Err)
+	traceTexts(w, &e.Label, &e.Answer, &e.Text, &e.Badge)
+	for i := range e.Bars {
+		b := &e.Bars[i]
+		w.Put("|{},{},{},{}", b.Lane, int(b.Style), int(b.Hue), b.Open)
+		traceTexts(w, &b.Label)
 	}
-	b = append(b, e.Action+" "+e.Msg+" "+e.Outcome.String()+" "+e.Err...)
-	for _, t := range []timeline.Text{e.Label, e.Answer, e.Text, e.Badge} {
-		b = append(b, "|"+t.En+"|"+t.Zh...)
-	}
-	for _, bar := range e.Bars {
-		b = append(b, "|"+strconv.Itoa(bar.Lane)+","+strconv.Itoa(int(bar.Style))+","+strconv.Itoa(int(bar.Hue))+","+
-			strconv.FormatBool(bar.Open)+","+bar.Label.En+","+bar.Label.Zh...)
-	}
-	return append(b, '\n')
+	w.Put("\n")
 }
 
-func appendHere(b []byte, run catalog.Stepper) []byte {
+func traceHere(w *markup.Writer, run catalog.Stepper) {
 	for _, h := range run.Here() {
-		b = append(b, h.ID+"="+strconv.FormatBool(h.True)+","+strconv.Itoa(h.Since)+" "...)
+		w.Put("{}={},{} ", h.ID, h.True, h.Since)
 	}
 	for _, c := range run.Cards() {
-		for _, r := range c.Rows {
-			b = append(b, c.ID+"."+r.ID+"="+r.Value.En+"/"+r.Value.Zh+","+strconv.FormatBool(r.Changed)+","+
-				strconv.FormatBool(r.Alarm)+" "...)
+		for i := range c.Rows {
+			r := &c.Rows[i]
+			w.Put("{}.{}={},{} ", c.ID, r.ID, r.Changed, r.Alarm)
+			traceTexts(w, &r.Value)
 		}
 	}
-	return append(b, '\n')
+	w.Put("\n")
+}
+
+func traceTexts(w *markup.Writer, ts ...*timeline.Text) {
+	for _, t := range ts {
+		w.Put("|{}|{}", t.En, t.Zh)
+	}
 }

@@ -36,6 +36,7 @@ type View struct {
 
 // Chip is a property as the page shows it: here and everywhere.
 type Chip struct {
+	_            timeline.Uncompared
 	ID           string
 	Kind         timeline.PropertyKind
 	Title, About timeline.Text

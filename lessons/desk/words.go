@@ -114,7 +114,7 @@ func fill(t text, l timeline.Lang, values ...string) string {
 	var b strings.Builder
 	rest := t.In(l)
 	for _, v := range values {
-		before, after, ok := strings.Cut(rest, "#")
+		before, after, ok := timeline.CutAt(rest, '#')
 		if !ok {
 			break
 		}

@@ -4,6 +4,7 @@ import "github.com/afterlease/afterlease/timeline"
 
 // bar is a stretch of time beside a lane, from one row to another; to is 0 while it is open.
 type bar struct {
+	_        timeline.Uncompared
 	lane     int
 	style    timeline.BarStyle
 	hue      timeline.Hue
@@ -21,8 +22,8 @@ type turned struct {
 
 // track opens and closes bars after an event has its row.
 func (b *builder) track(i int, e *timeline.Event) {
-	for _, o := range e.Bars {
-		if b.lane(o.Lane) {
+	for k := range e.Bars {
+		if o := &e.Bars[k]; b.lane(o.Lane) {
 			b.close(i, e, o.Lane, o.Style)
 			if o.Open {
 				b.openBar(i, e, o)
@@ -32,33 +33,36 @@ func (b *builder) track(i int, e *timeline.Event) {
 	if !b.lane(e.Lane) {
 		return
 	}
-	switch _, has := b.find(e.Lane, timeline.PauseBar); {
-	case e.Kind == timeline.Pause && !has:
-		b.openBar(i, e, timeline.Bar{Lane: e.Lane, Style: timeline.PauseBar, Hue: e.Hue})
-	case e.Kind == timeline.Resume && has:
+	switch e.Kind {
+	case timeline.Pause:
+		if b.find(e.Lane, timeline.PauseBar) == nil {
+			b.openBar(i, e, &timeline.Bar{Lane: e.Lane, Style: timeline.PauseBar, Hue: e.Hue})
+		}
+	case timeline.Resume:
 		b.close(i, e, e.Lane, timeline.PauseBar)
-	case e.Kind == timeline.Crash:
-		b.died[e.Lane] = len(b.dead)
-		b.dead = append(b.dead, stretch{lane: e.Lane, y0: b.rows[i].y, from: i + 1})
-	case e.Kind == timeline.Restart:
+	case timeline.Crash:
+		b.dead = append(b.dead, stretch{lane: e.Lane, y0: b.rows[i].y, y1: unended})
+	case timeline.Restart:
 		b.revive(i, e.Lane)
 	}
 }
 
 func (b *builder) revive(i, lane int) {
-	if d, ok := b.died[lane]; ok {
-		b.dead[d].y1, b.dead[d].to = b.rows[i].y, i+1
-		delete(b.died, lane)
+	for k := range b.dead {
+		if d := &b.dead[k]; d.lane == lane && d.y1 == unended {
+			d.y1 = b.rows[i].y
+		}
 	}
 }
 
-func (b *builder) find(lane int, style timeline.BarStyle) (int, bool) {
-	for _, k := range b.open {
-		if b.bars[k].lane == lane && b.bars[k].style == style {
-			return k, true
+// find is the open bar of a style beside a lane, or nil.
+func (b *builder) find(lane int, style timeline.BarStyle) *bar {
+	for k := range b.bars {
+		if br := &b.bars[k]; br.to == 0 && br.lane == lane && br.style == style {
+			return br
 		}
 	}
-	return 0, false
+	return nil
 }
 
 // edge is the height at which an event touches a lane: a call reaches the other lane a little
@@ -77,24 +81,16 @@ func (b *builder) edge(i int, e *timeline.Event, lane int, opens bool) int {
 	return y
 }
 
-func (b *builder) openBar(i int, e *timeline.Event, o timeline.Bar) {
-	b.open = append(b.open, len(b.bars))
+func (b *builder) openBar(i int, e *timeline.Event, o *timeline.Bar) {
 	b.bars = append(b.bars, bar{lane: o.Lane, style: o.Style, hue: o.Hue, label: o.Label, from: i + 1,
 		y0: b.edge(i, e, o.Lane, true), since: e.At})
 }
 
 func (b *builder) close(i int, e *timeline.Event, lane int, style timeline.BarStyle) {
-	k, ok := b.find(lane, style)
-	if !ok {
+	br := b.find(lane, style)
+	if br == nil {
 		return
 	}
-	for j, o := range b.open {
-		if o == k {
-			b.open = append(b.open[:j], b.open[j+1:]...)
-			break
-		}
-	}
-	br := &b.bars[k]
 	br.y1, br.to = max(b.edge(i, e, lane, false), br.y0), i+1
 	if style != timeline.PauseBar || e.Kind != timeline.Resume {
 		b.along(br, i)
@@ -103,23 +99,27 @@ func (b *builder) close(i int, e *timeline.Event, lane int, style timeline.BarSt
 
 // endBars lets what is still open run to the bottom of the last row.
 func (b *builder) endBars() {
-	for _, k := range b.open {
-		b.bars[k].y1 = max(b.y, b.bars[k].y0)
-		b.along(&b.bars[k], len(b.rows)-1)
+	for k := range b.bars {
+		if br := &b.bars[k]; br.to == 0 {
+			br.y1 = max(b.y, br.y0)
+			b.along(br, len(b.rows)-1)
+		}
 	}
-	for _, d := range b.died {
-		b.dead[d].y1 = b.y
+	for k := range b.dead {
+		if d := &b.dead[k]; d.y1 == unended {
+			d.y1 = b.y
+		}
 	}
 }
 
 // standstill writes the length of a pause along it when a process resumes. Where there is no room
 // it returns the words, to be said beside the mark.
 func (b *builder) standstill(i int, e *timeline.Event) string {
-	k, ok := b.find(e.Lane, timeline.PauseBar)
-	if !ok {
+	open := b.find(e.Lane, timeline.PauseBar)
+	if open == nil {
 		return ""
 	}
-	br := b.bars[k]
+	br := *open
 	br.y1, br.to = b.y, i+1
 	if l, ok := b.turn(&br, b.barText(&br, e.At)); ok {
 		b.turned = append(b.turned, turned{l, i + 1})
@@ -128,8 +128,7 @@ func (b *builder) standstill(i int, e *timeline.Event) string {
 	if e.At == br.since {
 		return ""
 	}
-	t := (e.At - br.since).Text()
-	return timeline.Text{En: " after " + t.En, Zh: "（停顿 " + t.Zh + "）"}.In(b.p.Lang)
+	return b.lasting(&said.afterPause, e.At-br.since)
 }
 
 // along writes a bar's label beside it if there is room.
@@ -149,13 +148,12 @@ func (b *builder) along(br *bar, i int) {
 
 func (b *builder) barText(br *bar, now timeline.Millis) string {
 	if br.style != timeline.PauseBar || !br.label.Empty() {
-		return br.label.In(b.p.Lang)
+		return b.in(&br.label)
 	}
 	if now == br.since {
-		return timeline.Text{En: "process paused", Zh: "进程停顿"}.In(b.p.Lang)
+		return b.in(&said.paused)
 	}
-	t := (now - br.since).Text()
-	return timeline.Text{En: "process paused " + t.En, Zh: "进程停顿 " + t.Zh}.In(b.p.Lang)
+	return b.lasting(&said.pausedFor, now-br.since)
 }
 
 // turn looks for a place beside a bar where no other text is: first in the middle, on the left.

@@ -76,14 +76,14 @@ const rules = `
 const CSS = ":root{" + light + "}\n@media (prefers-color-scheme:dark){:root:not([data-theme=light]){" + dark +
 	"}}\n:root[data-theme=dark]{" + dark + "}" + rules
 
-// fileCSS is the style of an exported file: one palette, its colours written out, because many
-// programs that show SVG know no custom properties.
+// fileCSS is the style of an exported file, as XML: one palette, its colours written out, because
+// many programs that show SVG know no custom properties.
 func fileCSS(darkly bool) string {
 	palette := light
 	if darkly {
 		palette = dark
 	}
-	css := rules
+	css := strings.NewReplacer("\n", " ", `"`, "&quot;").Replace(rules)
 	for _, c := range strings.Split(palette, ";") {
 		name, value, _ := strings.Cut(c, ":")
 		css = strings.ReplaceAll(css, "var("+name+")", value)

@@ -27,10 +27,14 @@
 // picture knows only what the events say.
 package draw
 
-import "github.com/afterlease/afterlease/timeline"
+import (
+	"github.com/afterlease/afterlease/timeline"
+	"github.com/afterlease/afterlease/timeline/markup"
+)
 
 // Lane is a column of the picture.
 type Lane struct {
+	_     timeline.Uncompared
 	ID    string
 	Title timeline.Text
 	Hue   timeline.Hue
@@ -63,10 +67,9 @@ const WideUsual = 640
 func SVG(p Picture) string {
 	s := layout(&p)
 	w := &pen{}
-	w.el("svg").attr("xmlns", svgNS).cls(s.classes()).size(s.wide, s.bottom)
-	w.attr("role", "group").attr("lang", tag(p.Lang)).attr("aria-label", s.caption()).in()
+	s.begin(w, s.wide, s.bottom)
 	s.paint(w)
-	w.out("svg")
+	w.Put("</svg>\n")
 	return w.String()
 }
 
@@ -80,46 +83,62 @@ func Standalone(p Picture, title timeline.Text, dark bool) string {
 		top += len(lines)*fontTitle.line() + 8
 	}
 	w := &pen{}
-	w.el("svg").attr("xmlns", svgNS).cls(s.classes()).size(s.wide+2*pagePad, s.bottom+top+pagePad/2)
-	w.attr("role", "group").attr("lang", tag(p.Lang)).attr("aria-label", s.caption()).in()
-	w.el("style").txt(fileCSS(dark)).out("style")
-	w.el("rect").cls("paper").n("width", s.wide+2*pagePad).n("height", s.bottom+top+pagePad/2).end()
+	wide, high := s.wide+2*pagePad, s.bottom+top+pagePad/2
+	s.begin(w, wide, high)
+	w.Put("<style>{}</style>\n", markup.Raw(fileCSS(dark)))
+	w.shape(`<rect class="paper" width="{}" height="{}"/>`, "", wide, high)
 	if !title.Empty() {
 		w.text(&label{x: pagePad, y: pagePad + 14, lines: lines, class: "title", font: fontTitle})
 	}
-	w.el("g").attr("transform", "translate("+itoa(pagePad)+" "+itoa(top)+")").in()
+	w.Draw(`<g transform="translate({} {})">`, "", pagePad, top)
 	s.paint(w)
-	w.out("g").out("svg")
+	w.Put("</g>\n</svg>\n")
 	return w.String()
 }
 
-const (
-	svgNS   = "http://www.w3.org/2000/svg"
-	pagePad = 16
-)
+const pagePad = 16
 
-func tag(l timeline.Lang) string {
-	if l == timeline.Zh {
-		return "zh-Hans"
-	}
-	return "en"
-}
-
-// classes of the root: narrow pictures use smaller type.
-func (s *sheet) classes() string {
+// begin opens a picture of some size; narrow ones use smaller type.
+func (s *sheet) begin(w *pen, wide, high int) {
+	w.Lang = s.p.Lang
+	class, lang := "timeline", "en"
 	if s.narrow {
-		return "timeline narrow"
+		class = "timeline narrow"
 	}
-	return "timeline"
+	if w.Lang == timeline.Zh {
+		lang = "zh-Hans"
+	}
+	w.Put(`<svg xmlns="http://www.w3.org/2000/svg" class="{}"`, class)
+	w.Draw(` viewBox="0 0 {} {}" width="{}" height="{}" role="group" lang="{w}" aria-label="`, lang, wide, high, wide, high)
+	before := &said.timeline
+	for i := range s.p.Lanes {
+		w.Put("{}{}", before, &s.p.Lanes[i].Title)
+		before = &said.and
+	}
+	w.Put(`">`)
 }
 
-func (s *sheet) caption() string {
-	c := timeline.Text{En: "Timeline: ", Zh: "时间线："}.In(s.p.Lang)
-	for i, l := range s.p.Lanes {
-		if i > 0 {
-			c += timeline.Text{En: ", ", Zh: "、"}.In(s.p.Lang)
-		}
-		c += l.Title.In(s.p.Lang)
-	}
-	return c
+// said is what the picture says of its own.
+var said = struct {
+	timeline, and, lanes, past, future            timeline.Text
+	inFlight, pass, paused, pausedFor, afterPause timeline.Text
+}{
+	timeline:   timeline.Text{En: "Timeline: ", Zh: "时间线："},
+	and:        timeline.Text{En: ", ", Zh: "、"},
+	lanes:      timeline.Text{En: "lanes", Zh: "泳道"},
+	past:       timeline.Text{En: "what happened", Zh: "已发生"},
+	future:     timeline.Text{En: "undone, kept", Zh: "已撤回，仍保留"},
+	inFlight:   timeline.Text{En: "in flight", Zh: "在途"},
+	pass:       timeline.Text{En: "{0} pass", Zh: "过去 {0}"},
+	paused:     timeline.Text{En: "process paused", Zh: "进程停顿"},
+	pausedFor:  timeline.Text{En: "process paused {0}", Zh: "进程停顿 {0}"},
+	afterPause: timeline.Text{En: " after {0}", Zh: "（停顿 {0}）"},
+}
+
+// in is a text in the language of the picture.
+func (s *sheet) in(t *timeline.Text) string { return t.In(s.p.Lang) }
+
+// lasting is a text with a time at its place.
+func (s *sheet) lasting(t *timeline.Text, m timeline.Millis) string {
+	return t.With(m.Text()).In(s.p.Lang)
 }

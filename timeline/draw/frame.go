@@ -1,6 +1,9 @@
 package draw
 
-import "github.com/afterlease/afterlease/timeline"
+import (
+	"github.com/afterlease/afterlease/timeline"
+	"github.com/afterlease/afterlease/timeline/markup"
+)
 
 const (
 	narrowUnder = 480 // px: smaller type and tighter rows below this
@@ -31,9 +34,8 @@ func (f *frame) font(pair [2]font) font {
 	return pair[0]
 }
 
-func newFrame(p *Picture) frame {
-	f := frame{wide: p.Wide}
-	if f.wide <= 0 {
+func (f *frame) place(p *Picture) {
+	if f.wide = p.Wide; f.wide <= 0 {
 		f.wide = WideUsual
 	}
 	f.narrow = f.wide < narrowUnder
@@ -41,7 +43,6 @@ func newFrame(p *Picture) frame {
 		f.axis = f.axisWidth(p.Events)
 	}
 	f.placeLanes(p)
-	return f
 }
 
 // axisWidth has room for the longest time on the clock, and at least for 100 s.
@@ -59,7 +60,7 @@ func (f *frame) axisWidth(es []timeline.Event) int {
 // clock writes a time on the axis: in seconds, with a decimal where one is enough.
 func clock(m timeline.Millis) timeline.Text {
 	if m >= 1000 && m%1000 != 0 && m%100 == 0 {
-		return timeline.Same(deci(int(m / 100))).Plus(timeline.Text{En: " s", Zh: " 秒"})
+		return timeline.Text{En: "{0} s", Zh: "{0} 秒"}.With(timeline.Same(markup.Tenths(int(m / 100))))
 	}
 	return m.Text()
 }
@@ -72,8 +73,8 @@ func (f *frame) placeLanes(p *Picture) {
 	}
 	room := max(f.wide-f.axis, n*laneGapMin)
 	titles := make([]string, n)
-	for i, l := range p.Lanes {
-		titles[i] = l.Title.In(p.Lang)
+	for i := range p.Lanes {
+		titles[i] = p.Lanes[i].Title.In(p.Lang)
 	}
 	share := room / n
 	left := min(max(f.headWidth([]string{titles[0]})/2+2, edgeMin), max(share/2, edgeMin))

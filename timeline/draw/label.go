@@ -9,15 +9,13 @@ const (
 	atEnd
 )
 
-func (a anchor) attr() string { return [...]string{"", "middle", "end"}[a] }
-
 // label is a text with its place: x by its anchor, y the baseline of its first line. A turned
 // label reads upwards from (x, y), which is the middle of its baseline.
 type label struct {
 	x, y   int
 	lines  []string
-	anchor anchor
 	class  string
+	anchor anchor
 	font   font
 	turned bool
 	when   when

@@ -5,7 +5,7 @@ import "github.com/afterlease/afterlease/timeline"
 // sheet is a picture with a place for everything, at every cursor.
 type sheet struct {
 	frame
-	p      *Picture
+	p      Picture
 	rows   []row
 	wires  []wire
 	bars   []bar
@@ -49,20 +49,21 @@ type link struct {
 }
 
 // stretch is the time in which a process is dead.
-type stretch struct{ lane, y0, y1, from, to int }
+type stretch struct{ lane, y0, y1 int }
+
+const unended = -1 // the end of a stretch that goes on
 
 // builder lays out event after event.
 type builder struct {
-	*sheet
+	sheet
 	y      int // bottom of what has been laid out
 	wait   int // row of a wait that is not settled yet, from 1
 	waited int // its gap
-	open   []int
-	sent   map[string]int // message -> wire that has not arrived
-	check  map[string]int // message -> row of its check
-	died   map[int]int    // lane -> index in dead
-	flags  map[int][]timeline.Text
+	sent   map[string]message
 }
+
+// message is where a message is in the picture: its wire and the row of its check, both from 1.
+type message struct{ wire, check int }
 
 const (
 	rowPad   = 6  // between the texts of one row and of the next
@@ -75,19 +76,17 @@ const (
 )
 
 func layout(p *Picture) *sheet {
-	s := &sheet{frame: newFrame(p), p: p}
-	s.top = 1 + s.headH + firstTop
-	b := &builder{sheet: s, y: s.top, sent: map[string]int{}, check: map[string]int{}, died: map[int]int{},
-		flags: map[int][]timeline.Text{}}
-	for _, f := range p.Broken {
-		b.flags[f.Seq] = append(b.flags[f.Seq], f.Title)
-	}
-	s.rows = make([]row, len(p.Events))
+	b := &builder{sent: map[string]message{}}
+	b.p = *p
+	b.place(p)
+	b.top = 1 + b.headH + firstTop
+	b.y = b.top
+	b.rows = make([]row, len(p.Events))
 	for i := range p.Events {
 		b.event(i, &p.Events[i])
 	}
 	b.finish()
-	return s
+	return &b.sheet
 }
 
 func (b *builder) event(i int, e *timeline.Event) {
@@ -109,7 +108,7 @@ func (b *builder) event(i int, e *timeline.Event) {
 	default:
 		b.local(i, e, r)
 	}
-	b.raise(r, b.flags[e.Seq])
+	b.raise(r, e.Seq)
 	b.y = r.bottom
 	b.track(i, e)
 }
@@ -172,13 +171,12 @@ func (b *builder) settle(y, above int) {
 	l := b.waitLabel(e)
 	l.y = (r.top+y-above)/2 + l.font.ascent()/2 - 1
 	r.labels = append(r.labels, l)
-	b.raise(r, b.flags[e.Seq])
+	b.raise(r, e.Seq)
 	b.y = r.bottom
 }
 
 func (b *builder) waitLabel(e *timeline.Event) label {
-	t := e.Took.Text()
-	text := timeline.Text{En: t.En + " pass", Zh: "过去 " + t.Zh}.In(b.p.Lang)
+	text := b.lasting(&said.pass, e.Took)
 	ft := b.font(fontSmall)
 	l := label{x: b.axis + 8, lines: []string{text}, font: ft, class: "small soft", when: present}
 	if len(b.xs) > 1 {
@@ -196,11 +194,15 @@ func gapOf(m timeline.Millis) int {
 	return min(leastPx+isqrt(perRootSecond*perRootSecond*ms/1000), mostPx)
 }
 
-// raise hangs the flags of broken properties under a row.
-func (b *builder) raise(r *row, titles []timeline.Text) {
-	for _, t := range titles {
+// raise hangs the flags of the properties that an event breaks under its row.
+func (b *builder) raise(r *row, seq int) {
+	for i := range b.p.Broken {
+		f := &b.p.Broken[i]
+		if f.Seq != seq {
+			continue
+		}
 		ft := b.font(fontHead)
-		lines, _ := wrap(t.In(b.p.Lang), ft, max(b.wide-b.axis-rim-44, 60))
+		lines, _ := wrap(b.in(&f.Title), ft, max(b.wide-b.axis-rim-44, 60))
 		wide := ft.widest(lines) + 34
 		l := label{x: b.wide - rim - wide + 25, lines: lines, font: ft, class: "flagt"}
 		l.y = r.bottom + 3 + ft.ascent() + 4

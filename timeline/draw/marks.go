@@ -84,54 +84,56 @@ func (f *frame) badgeOn(lane int, text string, h timeline.Hue) badge {
 }
 
 // reach is how far a badge extends from a life line to its right (d = 1) or left (d = -1).
-func (b badge) reach(x, d int) int {
+func (b *badge) reach(x, d int) int {
 	if b.text == "" {
 		return 0
 	}
 	return d*(b.x-x) + b.half()
 }
 
-func (b badge) half() int { return (b.wide + 1) / 2 }
+func (b *badge) half() int { return (b.wide + 1) / 2 }
+
+// strokes are what each mark is made of, each at its distance from the event's point on the lane.
+var strokes = [...]struct {
+	mark     mark
+	dx, dy   int
+	template string
+}{
+	{dot, 0, 0, `<circle class="dot {w}" cx="{}" cy="{}" r="6"/>`},
+	{ring, 0, 0, `<circle class="ring {w}" cx="{}" cy="{}" r="6"/>`},
+	{tick, 0, 0, `<circle class="dot ok" cx="{}" cy="{}" r="8"/>`},
+	{tick, -4, 0, `<path class="sign" d="M{} {}l2.9 3.1l5.1-5.9"/>`},
+	{cross, 0, 0, `<circle class="dot bad" cx="{}" cy="{}" r="8.5"/>`},
+	{cross, -3, -3, `<path class="sign" d="M{} {}l6 6m0-6l-6 6"/>`},
+	{expiry, -11, -8, `<path class="expiry" d="M{} {}l22 16m0-16l-22 16"/>`},
+	{crash, -7, -7, `<path class="crash" d="M{} {}l14 14m0-14l-14 14"/>`},
+	{restart, 0, 0, `<circle class="disc" cx="{}" cy="{}" r="10"/>`},
+	{restart, 5, -4, `<path class="turn" d="M{} {}a6.4 6.4 0 1 0 1.4 4"/>`},
+	{restart, 7, -8, `<path class="turnhead" d="M{} {}l0 6l-6 -1z"/>`},
+}
 
 func (r *row) paintMark(w *pen, h timeline.Hue) {
-	x, y := r.markX, r.markY
-	switch r.mark {
-	case dot:
-		w.el("circle").cls("dot "+hueClass(h)).n("cx", x).n("cy", y).n("r", 6).end()
-	case ring:
-		w.el("circle").cls("ring "+hueClass(h)).n("cx", x).n("cy", y).n("r", 6).end()
-	case tick:
-		w.el("circle").cls("dot ok").n("cx", x).n("cy", y).n("r", 8).end()
-		w.path("sign", at("M", x-4, y)+"l2.9 3.1l5.1-5.9")
-	case cross:
-		w.el("circle").cls("dot bad").n("cx", x).n("cy", y).attr("r", "8.5").end()
-		w.path("sign", at("M", x-3, y-3)+"l6 6m0-6l-6 6")
-	case expiry:
-		w.path("expiry", at("M", x-11, y-8)+"l22 16m0-16l-22 16")
-	case crash:
-		w.path("crash", at("M", x-7, y-7)+"l14 14m0-14l-14 14")
-	case restart:
-		w.el("circle").cls("disc").n("cx", x).n("cy", y).n("r", 10).end()
-		w.path("turn", at("M", x+5, y-4)+"a6.4 6.4 0 1 0 1.4 4")
-		w.path("turnhead", at("M", x+7, y-8)+"l0 6l-6 -1z")
+	for i := range strokes {
+		if s := &strokes[i]; s.mark == r.mark {
+			w.shape(s.template, hueClass(h), r.markX+s.dx, r.markY+s.dy)
+		}
 	}
 }
 
-func at(cmd string, x, y int) string { return cmd + itoa(x) + " " + itoa(y) }
-
 func (b *badge) paint(w *pen) {
-	w.el("rect").cls("badge "+hueClass(b.hue)).box(b.x-b.half(), b.y-10, 2*b.half(), 20).n("rx", 10).end()
+	w.shape(`<rect class="badge {w}" x="{}" y="{}" width="{}" height="20" rx="10"/>`,
+		hueClass(b.hue), b.x-b.half(), b.y-10, 2*b.half())
 	w.text(&label{x: b.x, y: b.y + 4, lines: []string{b.text}, anchor: atMiddle, class: "badget", font: fontBadge})
 }
 
 func (b *badge) box() box { return box{b.x - b.half(), b.y - 10, b.x + b.half(), b.y + 10} }
 
 func (f *pennant) paint(w *pen, left int) {
-	b := f.box
-	mid := (b.y0 + b.y1) / 2
-	w.line("since", left, mid, b.x0, mid)
-	w.path("flag", at("M", b.x0+7, b.y0)+at("L", b.x1-4, b.y0)+"q4 0 4 4"+at("L", b.x1, b.y1-4)+"q0 4-4 4"+
-		at("L", b.x0+7, b.y1)+at("L", b.x0, mid)+"z")
-	w.path("sign", at("M", b.x0+13, mid-3)+"l6 6m0-6l-6 6")
+	x0, y0, x1, y1 := f.box.x0, f.box.y0, f.box.x1, f.box.y1
+	mid := (y0 + y1) / 2
+	w.line("since", left, mid, x0, mid)
+	w.shape(`<path class="flag" d="M{} {}L{} {}q4 0 4 4L{} {}q0 4-4 4L{} {}L{} {}z"/>`, "",
+		x0+7, y0, x1-4, y0, x1, y1-4, x0+7, y1, x0, mid)
+	w.shape(`<path class="sign" d="M{} {}l6 6m0-6l-6 6"/>`, "", x0+13, mid-3)
 	w.text(&f.label)
 }

@@ -5,25 +5,30 @@ import (
 	"unicode/utf8"
 )
 
-// font is a size of type; the stylesheet has the same sizes by class.
-type font struct {
-	size int // px
-	bold bool
-}
+// font is a size of type in px, with bold set for bold type; the stylesheet has the same sizes by
+// class.
+type font uint8
+
+const bold font = 1 << 7
+
+func (f font) size() int { return int(f &^ bold) }
 
 var (
-	fontTitle  = font{16, true}
-	fontBadge  = font{12, true}
-	fontHead   = [2]font{{14, true}, {12, true}} // wide, narrow
-	fontTight  = font{11, true}
-	fontLabel  = [2]font{{13, false}, {12, false}}
-	fontStrong = [2]font{{14, true}, {12, true}}
-	fontSmall  = [2]font{{12, false}, {11, false}}
+	fontHead   = [2]font{bold | 14, bold | 12} // wide, narrow
+	fontLabel  = [2]font{13, 12}
+	fontStrong = [2]font{bold | 14, bold | 12}
+	fontSmall  = [2]font{12, 11}
 )
 
-func (f font) line() int    { return f.size + f.size/4 }
-func (f font) ascent() int  { return (f.size*9 + 5) / 10 }
-func (f font) descent() int { return (f.size*2+5)/10 + 1 }
+const (
+	fontTitle = bold | 16
+	fontBadge = bold | 12
+	fontTight = bold | 11
+)
+
+func (f font) line() int    { return f.size() + f.size()/4 }
+func (f font) ascent() int  { return (f.size()*9 + 5) / 10 }
+func (f font) descent() int { return (f.size()*2+5)/10 + 1 }
 
 // Widths of ASCII in hundredths of an em, for a wide sans serif: rather too much than too little.
 const (
@@ -83,12 +88,12 @@ func (f font) width(s string) int {
 	n := 0
 	for _, r := range s {
 		em := ems(r)
-		if f.bold && !isWide(r) {
+		if f&bold != 0 && !isWide(r) {
 			em += em / 9
 		}
 		n += em
 	}
-	return (n*f.size + 99) / 100
+	return (n*f.size() + 99) / 100
 }
 
 // widest is the width of the widest line.

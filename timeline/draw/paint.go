@@ -1,17 +1,20 @@
 package draw
 
-import "github.com/afterlease/afterlease/timeline"
+import (
+	"github.com/afterlease/afterlease/timeline"
+	"github.com/afterlease/afterlease/timeline/markup"
+)
 
 // paint puts the layers on top of each other: the band, the grid, life lines, bars, arrows, then
 // the marks and words of the events. What lies after the cursor is faint.
 func (s *sheet) paint(w *pen) {
-	w.el("g").attr("aria-hidden", "true").in()
+	w.Put(`<g aria-hidden="true">`)
 	s.paintBand(w)
 	s.paintGrid(w)
 	s.paintLives(w)
 	s.layer(w, s.paintBars)
 	s.layer(w, s.paintWires)
-	w.out("g")
+	w.Put("</g>\n")
 	s.paintHeads(w)
 	s.paintEvents(w)
 }
@@ -30,9 +33,9 @@ func (s *sheet) now() int {
 // layer paints the future faintly, then the past over it.
 func (s *sheet) layer(w *pen, paint func(w *pen, future bool)) {
 	if s.pos() < len(s.rows) {
-		w.el("g").cls("future").in()
+		w.Put(`<g class="future">`)
 		paint(w, true)
-		w.out("g")
+		w.Put("</g>\n")
 	}
 	paint(w, false)
 }
@@ -41,8 +44,12 @@ func (s *sheet) paintBand(w *pen) {
 	if s.pos() == 0 {
 		return
 	}
-	r := &s.rows[s.pos()-1]
-	w.el("rect").cls("band").box(0, r.top, s.wide, max(r.bottom-r.top, 2)).end()
+	s.stripe(w, "band", &s.rows[s.pos()-1])
+}
+
+// stripe is a row in its whole width.
+func (s *sheet) stripe(w *pen, class string, r *row) {
+	w.shape(`<rect class="{w}" x="0" y="{}" width="{}" height="{}"/>`, class, r.top, s.wide, max(r.bottom-r.top, 2))
 }
 
 func (s *sheet) paintGrid(w *pen) {
@@ -72,58 +79,55 @@ func (s *sheet) paintLives(w *pen) {
 }
 
 func (s *sheet) paintHeads(w *pen) {
-	w.el("g").cls("lanes").attr("role", "list").attr("aria-label", timeline.Text{En: "lanes", Zh: "泳道"}.In(s.p.Lang)).in()
-	ft, class := s.headFont(), "headt "
+	w.Put(`<g class="lanes" role="list" aria-label="{}">`, &said.lanes)
+	l := label{anchor: atMiddle, font: s.headFont()}
+	class := "headt "
 	if s.tight {
 		class = "headt tight "
 	}
 	for i, lines := range s.heads {
-		hue := hueClass(s.p.Lanes[i].Hue)
+		hue, x := hueClass(s.p.Lanes[i].Hue), s.xs[i]
 		wide := s.headWidth(lines)
-		w.el("g").cls("lane").attr("data-lane", s.p.Lanes[i].ID).attr("role", "listitem").in()
-		w.el("rect").cls("head "+hue).box(s.xs[i]-wide/2, 1, wide, s.headH).n("rx", 7).end()
-		l := label{x: s.xs[i], lines: lines, anchor: atMiddle, class: class + hue, font: ft}
-		l.y = 1 + (s.headH-l.high())/2 + ft.ascent() + 1
+		w.Put(`<g class="lane" data-lane="{}" role="listitem">`, s.p.Lanes[i].ID)
+		w.shape(`<rect class="head {w}" x="{}" y="1" width="{}" height="{}" rx="7"/>`, hue, x-wide/2, wide, s.headH)
+		l.x, l.lines, l.class = x, lines, class+hue
+		l.y = 1 + (s.headH-l.high())/2 + l.font.ascent() + 1
 		w.text(&l)
-		w.out("g")
+		w.Put("</g>\n")
 	}
-	w.out("g")
+	w.Put("</g>\n")
 }
 
 func (s *sheet) paintEvents(w *pen) {
-	pos := s.pos()
 	if s.start.lines != nil {
-		w.el("g").attr("aria-hidden", "true").in()
+		w.Put(`<g aria-hidden="true">`)
 		w.text(&s.start)
-		w.out("g")
+		w.Put("</g>\n")
 	}
-	s.list(w, "past", timeline.Text{En: "what happened", Zh: "已发生"}, 0, pos)
-	s.list(w, "future", timeline.Text{En: "undone, kept", Zh: "已撤回，仍保留"}, pos, len(s.rows))
+	s.list(w, "past", &said.past, 0, s.pos())
+	s.list(w, "future", &said.future, s.pos(), len(s.rows))
 }
 
-func (s *sheet) list(w *pen, class string, name timeline.Text, from, to int) {
+func (s *sheet) list(w *pen, class string, name *timeline.Text, from, to int) {
 	if from == to {
 		return
 	}
-	w.el("g").cls(class).attr("role", "list").attr("aria-label", name.In(s.p.Lang)).in()
+	w.Put(`<g class="{}" role="list" aria-label="{}">`, class, name)
 	for i := from; i < to; i++ {
 		s.paintEvent(w, i)
 	}
-	w.out("g")
+	w.Put("</g>\n")
 }
 
 func (s *sheet) paintEvent(w *pen, i int) {
 	e, r := &s.p.Events[i], &s.rows[i]
-	w.el("g")
+	class := `event`
 	if i+1 == s.pos() {
-		w.cls("event now").attr("aria-current", "step")
-	} else {
-		w.cls("event")
+		class = `event now" aria-current="step`
 	}
-	w.n("data-seq", e.Seq).attr("role", "listitem").attr("tabindex", "-1").in()
-	w.el("title").txt(e.Text.In(s.p.Lang)).out("title")
-	w.el("g").attr("aria-hidden", "true").in()
-	w.el("rect").cls("hit").box(0, r.top, s.wide, max(r.bottom-r.top, 2)).end()
+	w.Put(`<g class="{}" data-seq="{}" role="listitem" tabindex="-1"><title>{}</title>`+"\n"+`<g aria-hidden="true">`,
+		markup.Raw(class), e.Seq, &e.Text)
+	s.stripe(w, "hit", r)
 	s.paintSides(w, i+1)
 	r.paintMark(w, e.Hue)
 	if r.badge != nil {
@@ -134,26 +138,24 @@ func (s *sheet) paintEvent(w *pen, i int) {
 			w.text(l)
 		}
 	}
-	if r.tick.lines != nil {
-		w.text(&r.tick)
-	}
+	w.text(&r.tick)
 	for k := range r.flags {
 		r.flags[k].paint(w, s.axis)
 	}
-	w.out("g").out("g")
+	w.Put("</g>\n</g>\n")
 }
 
 // paintSides paints what belongs to a row but reaches up from it.
 func (s *sheet) paintSides(w *pen, row int) {
 	for i := range s.turned {
-		if s.turned[i].row == row {
-			w.text(&s.turned[i].label)
+		if t := &s.turned[i]; t.row == row {
+			w.text(&t.label)
 		}
 	}
-	for _, l := range s.links {
-		if l.row == row {
+	for i := range s.links {
+		if l := &s.links[i]; l.row == row {
 			out := l.side * (6 + 5*l.level)
-			w.path("link "+hueClass(l.hue), at("M", l.x+l.side*9, l.y0)+"h"+itoa(out)+"V"+itoa(l.y1)+"h"+itoa(-out))
+			w.shape(`<path class="link {w}" d="M{} {}h{}V{}h{}"/>`, hueClass(l.hue), l.x+l.side*9, l.y0, out, l.y1, -out)
 		}
 	}
 }

@@ -12,10 +12,10 @@ const (
 func (b *builder) call(i int, e *timeline.Event, r *row) {
 	ft := b.font(fontLabel)
 	d := side(e.Lane, e.To)
-	bd := b.badgeOn(e.To, e.Badge.In(b.p.Lang), e.Hue)
-	ask := b.fitArrow(e.Label.In(b.p.Lang), ft, e.Lane, e.To, false, 0)
+	bd := b.badgeOn(e.To, b.in(&e.Badge), e.Hue)
+	ask := b.fitArrow(b.in(&e.Label), ft, e.Lane, e.To, false, 0)
 	tone, aft := b.toneOf(e, true)
-	reply := b.fitArrow(e.Answer.In(b.p.Lang), aft, e.Lane, e.To, false, bd.reach(b.xs[e.To], -d))
+	reply := b.fitArrow(b.in(&e.Answer), aft, e.Lane, e.To, false, bd.reach(b.xs[e.To], -d))
 	ask.class = "lab " + hueClass(e.Hue)
 	reply.class = tone
 
@@ -93,7 +93,7 @@ func (b *builder) toneOf(e *timeline.Event, call bool) (string, font) {
 func (b *builder) send(i int, e *timeline.Event, r *row) {
 	ft, small := b.font(fontLabel), b.font(fontSmall)
 	d := side(e.Lane, e.To)
-	l := b.fitArrow(e.Label.In(b.p.Lang), ft, e.Lane, e.To, b.lingers(i, e), 0)
+	l := b.fitArrow(b.in(&e.Label), ft, e.Lane, e.To, b.lingers(i, e), 0)
 	l.class = "lab " + hueClass(e.Hue)
 	above := rowPad + small.line() + 2
 	if len(l.lines) > 0 {
@@ -102,7 +102,7 @@ func (b *builder) send(i int, e *timeline.Event, r *row) {
 	b.anchor(i, above, 15)
 	w := wire{x1: b.xs[e.Lane] + d*barHalf, y1: r.y, x2: b.xs[e.To] - d*(headHalf+2), y2: r.y + 30,
 		hue: e.Hue, from: i + 1, msg: true}
-	flight := label{x: l.x, y: r.y - 5, lines: []string{timeline.Text{En: "in flight", Zh: "在途"}.In(b.p.Lang)},
+	flight := label{x: l.x, y: r.y - 5, lines: []string{b.in(&said.inFlight)},
 		anchor: atMiddle, font: small, class: "small soft", when: inFlight}
 	if len(l.lines) > 0 {
 		bx := l.box()
@@ -112,9 +112,8 @@ func (b *builder) send(i int, e *timeline.Event, r *row) {
 	if r.labels = append(r.labels, flight); len(l.lines) > 0 {
 		r.labels = append(r.labels, l)
 	}
-	b.sent[e.Msg] = len(b.wires)
-	delete(b.check, e.Msg)
 	b.wires = append(b.wires, w)
+	b.sent[e.Msg] = message{wire: len(b.wires)}
 }
 
 // lingers says whether a message stays in flight while other things happen; its label then stays
@@ -128,14 +127,13 @@ func (b *builder) lingers(i int, e *timeline.Event) bool {
 }
 
 func (b *builder) arrive(i int, e *timeline.Event, r *row) {
-	wi, travelled := b.sent[e.Msg]
-	check, checked := b.check[e.Msg]
+	m := b.sent[e.Msg]
 	from := e.To
-	if travelled {
-		from = b.p.Events[b.wires[wi].from-1].Lane
+	if m.wire > 0 {
+		from = b.p.Events[b.wires[m.wire-1].from-1].Lane
 	}
 	d := b.answerSide(from, e.Lane)
-	bd := b.badgeOn(e.Lane, e.Badge.In(b.p.Lang), e.Hue)
+	bd := b.badgeOn(e.Lane, b.in(&e.Badge), e.Hue)
 	tone, ft := b.toneOf(e, false)
 	l, drop := b.answer(d, e, ft, bd.reach(b.xs[e.Lane], d))
 	l.class = tone
@@ -150,15 +148,16 @@ func (b *builder) arrive(i int, e *timeline.Event, r *row) {
 		b.hang(r, bd, drop)
 	}
 	switch {
-	case checked:
-		b.join(i, check, e, -d)
-		delete(b.check, e.Msg)
-	case travelled:
-		b.land(wi, i, e, r)
+	case m.check > 0:
+		b.join(i, m.check-1, e, -d)
+		m.check = 0
+	case m.wire > 0:
+		b.land(m.wire-1, i, e, r)
 	}
 	if e.Outcome == timeline.NoOutcome {
-		b.check[e.Msg] = i
+		m.check = i + 1
 	}
+	b.sent[e.Msg] = m
 }
 
 // join links the two halves of a split write. Links that overlap lie side by side.
@@ -199,7 +198,7 @@ func (b *builder) answerSide(from, lane int) int {
 // answer places the answer to an arrival below its arrow, on one side of the lane, and says how
 // far down a badge has to hang to be clear of it: below one or two lines, or beside more.
 func (b *builder) answer(d int, e *timeline.Event, ft font, half int) (label, int) {
-	text := e.Answer.In(b.p.Lang)
+	text := b.in(&e.Answer)
 	place := func(near int) label {
 		if d > 0 {
 			return b.fit(text, ft, b.between(e.Lane, near, clearFar), atStart)
@@ -214,8 +213,8 @@ func (b *builder) answer(d int, e *timeline.Event, ft font, half int) (label, in
 
 // local is a mark on its own lane with its words beside it.
 func (b *builder) local(i int, e *timeline.Event, r *row) {
-	text := e.Label.In(b.p.Lang)
-	if a := e.Answer.In(b.p.Lang); a != "" {
+	text := b.in(&e.Label)
+	if a := b.in(&e.Answer); a != "" {
 		if text != "" {
 			text += " · "
 		}
@@ -228,7 +227,7 @@ func (b *builder) local(i int, e *timeline.Event, r *row) {
 	l := b.beside(e.Lane, text, ft, clearOf(localMark(e)))
 	l.class = "lab " + localTone(e)
 	half := max(11, (l.high()+1)/2+3)
-	bd := b.badgeOn(e.Lane, e.Badge.In(b.p.Lang), e.Hue)
+	bd := b.badgeOn(e.Lane, b.in(&e.Badge), e.Hue)
 	b.anchor(i, half, half)
 	r.mark, r.markX, r.markY = localMark(e), b.xs[e.Lane], r.y
 	if len(l.lines) > 0 {
@@ -238,8 +237,8 @@ func (b *builder) local(i int, e *timeline.Event, r *row) {
 	if bd.text != "" {
 		b.hang(r, bd, half+11)
 	}
-	if wi, ok := b.sent[e.Msg]; ok && e.Kind == timeline.Local && b.wires[wi].to == 0 {
-		b.lose(&b.wires[wi], i, r)
+	if n := b.sent[e.Msg].wire; n > 0 && e.Kind == timeline.Local && b.wires[n-1].to == 0 {
+		b.lose(&b.wires[n-1], i, r)
 	}
 }
 

@@ -1,10 +1,6 @@
 package draw
 
-import (
-	"strings"
-
-	"github.com/afterlease/afterlease/timeline"
-)
+import "github.com/afterlease/afterlease/timeline"
 
 // paintWires paints arrows. A message that is in flight at the cursor is in both times: faint as
 // far as it will go, dashed as far as it has come.
@@ -30,12 +26,21 @@ func (a *wire) paint(w *pen) {
 	hue := hueClass(a.hue)
 	if a.lost {
 		w.line("wire flight "+hue, a.x1, a.y1, a.x2, a.y2)
-		w.path("crash", at("M", a.x2-5, a.y2-5)+"l10 10m0-10l-10 10")
+		w.shape(`<path class="crash" d="M{} {}l10 10m0-10l-10 10"/>`, "", a.x2-5, a.y2-5)
 		return
 	}
-	head, ex, ey := tip(a.x1, a.y1, a.x2, a.y2)
-	w.path("wire "+hue, at("M", a.x1, a.y1)+"L"+deci(ex)+" "+deci(ey))
-	w.path("tip "+hue, head)
+	w.arrow("wire "+hue, "tip "+hue, a.x1, a.y1, a.x2, a.y2)
+}
+
+// arrow is a line from one point to another with a head at its end; the line ends under the head.
+func (w *pen) arrow(line, head string, x1, y1, x2, y2 int) {
+	const long, half, under = 95, 38, 70 // tenths of px
+	ux, uy := unit(x2-x1, y2-y1)
+	x2, y2 = 10*x2, 10*y2
+	w.shape(`<path class="{w}" d="M{} {}L{.} {.}"/>`, line, x1, y1, x2-under*ux/1000, y2-under*uy/1000)
+	bx, by := x2-long*ux/1000, y2-long*uy/1000
+	px, py := -uy*half/1000, ux*half/1000
+	w.shape(`<path class="{w}" d="M{.} {.}L{.} {.}L{.} {.}z"/>`, head, x2, y2, bx+px, by+py, bx-px, by-py)
 }
 
 // stub is a message on its way: dashed, with an open head in mid-air. It has come as far as the
@@ -43,10 +48,8 @@ func (a *wire) paint(w *pen) {
 func (s *sheet) stub(w *pen, a *wire, y int) {
 	x, y := s.stubEnd(a, y-4)
 	s.taken = append(s.taken, box{x - 10, y - 6, x + 10, y + 6})
-	head, ex, ey := tip(a.x1, a.y1, x, y)
 	hue := hueClass(a.hue)
-	w.path("wire flight "+hue, at("M", a.x1, a.y1)+"L"+deci(ex)+" "+deci(ey))
-	w.path("tip open "+hue, head)
+	w.arrow("wire flight "+hue, "tip open "+hue, a.x1, a.y1, x, y)
 }
 
 // stubEnd is a free place for the head of a stub at height y or above it: on the arrow's own line
@@ -119,7 +122,7 @@ func (s *sheet) meetsText(bx box) bool {
 // half widths of the bars, by style
 var barHalves = [...]int{timeline.LeaseBar: 7, timeline.PauseBar: 9, timeline.ActiveBar: 4, timeline.MarkBar: 4}
 
-var barClasses = [...]string{timeline.LeaseBar: "lease", timeline.PauseBar: "pause", timeline.ActiveBar: "active", timeline.MarkBar: "content"}
+var barClasses = [...]string{timeline.LeaseBar: "lease ", timeline.PauseBar: "pause ", timeline.ActiveBar: "active ", timeline.MarkBar: "content "}
 
 // paintBars paints the part of every bar that lies before the cursor, or after it: wide ones
 // first, the hatched ones of standing processes last.
@@ -152,22 +155,23 @@ func (s *sheet) part(b *bar, future bool) (y0, y1 int) {
 }
 
 func (b *bar) paint(w *pen, x, y0, y1 int) {
-	half, class := barHalves[b.style], barClasses[b.style]+" "+hueClass(b.hue)
-	rx := 0
+	half, hue, rx := barHalves[b.style], hueClass(b.hue), 0
 	if b.style == timeline.LeaseBar || b.style == timeline.PauseBar {
 		rx = min(3, (y1-y0)/2)
 	}
-	w.el("rect").cls(class).box(x-half, y0, 2*half, y1-y0).n("rx", rx).end()
+	w.shape(`<rect class="{w}" x="{}" y="{}" width="{}" height="{}" rx="{}"/>`, barClasses[b.style]+hue,
+		x-half, y0, 2*half, y1-y0, rx)
 	if b.style == timeline.PauseBar {
-		w.path("hatch "+hueClass(b.hue), hatch(x-half, x+half, y0, y1))
+		w.Put(`<path class="hatch {}" d="`, hue)
+		w.hatch(x-half, x+half, y0, y1)
+		w.Put("\"/>\n")
 	}
 }
 
 // hatch fills a box with strokes that rise to the right, 7 px apart. Written out rather than as a
 // pattern: a page may show several pictures, and ids would meet.
-func hatch(x0, x1, y0, y1 int) string {
+func (w *pen) hatch(x0, x1, y0, y1 int) {
 	const step = 7
-	var d strings.Builder
 	wide := x1 - x0
 	for y := y0 + step - 2; y < y1+wide; y += step {
 		ax, ay, bx, by := x0, y, x1, y-wide
@@ -178,9 +182,7 @@ func hatch(x0, x1, y0, y1 int) string {
 			bx, by = bx-(y0-by), y0
 		}
 		if bx-ax > 1 {
-			d.WriteString(at("M", ax, ay))
-			d.WriteString(at("L", bx, by))
+			w.Draw("M{} {}L{} {}", "", ax, ay, bx, by)
 		}
 	}
-	return d.String()
 }

@@ -43,18 +43,6 @@ func side(from, to int) int {
 	return 1
 }
 
-// tip is the arrow head at the end of a line from (x1,y1) to (x2,y2): the path of the head and
-// the point, in tenths, where the line ends under it.
-func tip(x1, y1, x2, y2 int) (head string, ex, ey int) {
-	const long, half = 95, 38 // tenths of px
-	ux, uy := unit(x2-x1, y2-y1)
-	bx, by := 10*x2-long*ux/1000, 10*y2-long*uy/1000
-	px, py := -uy*half/1000, ux*half/1000
-	head = "M" + deci(10*x2) + " " + deci(10*y2) + "L" + deci(bx+px) + " " + deci(by+py) +
-		"L" + deci(bx-px) + " " + deci(by-py) + "z"
-	return head, 10*x2 - 70*ux/1000, 10*y2 - 70*uy/1000
-}
-
 // unit is a direction in thousandths.
 func unit(dx, dy int) (ux, uy int) {
 	n := isqrt((dx*dx + dy*dy) * 100)

@@ -23,12 +23,12 @@ func wrap(s string, f font, limit int) ([]string, bool) {
 	if few := wrapFew(s, f, limit, breakAny); few != nil {
 		return few, true
 	}
-	return greedy(strings.TrimSpace(s), f, limit)
+	return greedy(trim(s), f, limit)
 }
 
 // wrapFew is a text in one or two lines, nil if that needs a break worse than worst.
 func wrapFew(s string, f font, limit, worst int) []string {
-	s = strings.TrimSpace(s)
+	s = trim(s)
 	if f.width(s) <= limit && s != "" {
 		return []string{s}
 	}
@@ -43,9 +43,12 @@ func halves(s string, f font, limit, worst int) []string {
 	for i, r := range s {
 		if i > 0 && prev != ' ' {
 			if pen := penalty(prev, r, s[i:]); pen >= 0 && pen <= worst {
-				a, b := trimEnd(s[:i]), strings.TrimSpace(s[i:])
+				a, b := trimEnd(s[:i]), trim(s[i:])
 				wa, wb := f.width(a), f.width(b)
-				c := max(wa, wb) + pen*f.size/10 + lonely(a, b)*f.size*3
+				c := max(wa, wb) + pen*f.size()/10
+				if lonely(a) || lonely(b) {
+					c += 3 * f.size()
+				}
 				if wa <= limit && wb <= limit && c < cost && a != "" && b != "" {
 					best, cost = []string{a, b}, c
 				}
@@ -58,14 +61,29 @@ func halves(s string, f font, limit, worst int) []string {
 
 // trimEnd drops the space, and the dot between two phrases, that a break replaces.
 func trimEnd(s string) string {
-	return strings.TrimRight(strings.TrimSuffix(strings.TrimRight(s, " "), " ·"), " ")
+	s = strings.TrimSuffix(trimRight(s), " ·")
+	return trimRight(s)
 }
 
-func lonely(a, b string) int {
-	if utf8.RuneCountInString(a) == 1 || utf8.RuneCountInString(b) == 1 {
-		return 1
+func trimRight(s string) string {
+	for strings.HasSuffix(s, " ") {
+		s = s[:len(s)-1]
 	}
-	return 0
+	return s
+}
+
+// trim is strings.TrimSpace for plain spaces, without the tables of Unicode.
+func trim(s string) string {
+	for strings.HasPrefix(s, " ") {
+		s = s[1:]
+	}
+	return trimRight(s)
+}
+
+// lonely says whether a text is a single character.
+func lonely(s string) bool {
+	_, n := utf8.DecodeRuneInString(s)
+	return n == len(s)
 }
 
 const (
@@ -75,27 +93,37 @@ const (
 	operators = "<>=≤≥≠+→·–"
 )
 
+// holds is strings.ContainsRune, without the WASM's share of a search that is quick on long texts.
+func holds(set string, r rune) bool {
+	for _, c := range set {
+		if c == r {
+			return true
+		}
+	}
+	return false
+}
+
 // penalty is how bad a break between two runes is, in tenths of an em; negative: not allowed.
 // Before a space the rest of the text begins with it.
 func penalty(prev, next rune, rest string) int {
 	if next == ' ' {
 		after, _ := utf8.DecodeRuneInString(rest[1:])
 		switch {
-		case strings.ContainsRune(pauses, prev), prev == '·':
+		case holds(pauses, prev), prev == '·':
 			return 0
 		case after == '·':
 			return -1
-		case strings.ContainsRune(operators, prev), strings.ContainsRune(operators, after):
+		case holds(operators, prev), holds(operators, after):
 			return 60
 		case after >= '0' && after <= '9', isWide(after) && prev >= '0' && prev <= '9':
 			return breakFair
 		}
 		return breakWell - 1
 	}
-	if !isWide(prev) && !isWide(next) || strings.ContainsRune(closing, next) || strings.ContainsRune(opening, prev) {
+	if !isWide(prev) && !isWide(next) || holds(closing, next) || holds(opening, prev) {
 		return -1
 	}
-	if strings.ContainsRune(pauses, prev) {
+	if holds(pauses, prev) {
 		return 0
 	}
 	return 10
@@ -111,7 +139,7 @@ func greedy(s string, f font, limit int) ([]string, bool) {
 		if l := trimEnd(s[:cut]); l != "" {
 			lines = append(lines, l)
 		}
-		s = strings.TrimSpace(s[cut:])
+		s = trim(s[cut:])
 	}
 	return lines, fine && len(lines) <= linesMax
 }

@@ -7,14 +7,22 @@ import (
 	"github.com/afterlease/afterlease/timeline/timelinetest"
 )
 
-// BenchmarkLockWorld is the yardstick of CATALOG's reference sizes: three clients, three rounds,
-// fenced writes.
+// The yardstick is CATALOG's reference sizes: three clients, three rounds, fenced writes.
 func BenchmarkLockWorld(b *testing.B) {
+	benchmarkLockWorld(b, explore.Options{}, (*explore.Search[timelinetest.LockState]).Run)
+}
+
+func BenchmarkLockWorldExact(b *testing.B) {
+	benchmarkLockWorld(b, explore.Options{Exact: true}, (*explore.Search[timelinetest.LockState]).Run)
+}
+
+func benchmarkLockWorld(b *testing.B, o explore.Options, run func(*explore.Search[timelinetest.LockState]) explore.Result) {
 	spec := timelinetest.LockWorld(timelinetest.FencedWrites, 3, 3)
+	o.StatesMax = 5_000_000
 	b.ReportAllocs()
 	states := 0
 	for b.Loop() {
-		r := explore.New(spec, explore.Options{StatesMax: 5_000_000}).Run()
+		r := run(explore.New(spec, o))
 		if r.States != 3_713_147 {
 			b.Fatal("not the reference world: ", r.States)
 		}

@@ -7,7 +7,9 @@ import "github.com/afterlease/afterlease/timeline"
 // into a State.
 type graph struct {
 	most  Options
-	found states
+	words int    // of a State
+	keys  states // every state met, by its key
+	front front  // the States of two levels
 	made  made
 	ways  ways
 
@@ -17,37 +19,80 @@ type graph struct {
 	transitions int
 
 	answers []answer
+	havens  []haven
 	edges   edges
-	record  bool // edges are kept, for a Recoverable
+	record  bool      // edges are kept, for a Recoverable or a point of no return
+	run     []int32   // the states of a run, for its point of no return
+	turn    Turn      // that point
+	stops   bool      // the search ends with the level on which its property is decided
+	shorter *shortest // what is to be shortened
 
+	roots int  // first states
+	round any  // see parallel.go
+	sure  int  // a search of so many states exceeds no limit
+	seen  bool // every state that there is to see has been seen
 	ended bool
 	limit string
 }
 
-func (g *graph) init(most Options, words uintptr) {
-	g.most = most
-	g.found.init(max(1, int(words)))
-	g.made.words = g.found.words
+// front holds the States of the level under expansion and of the next, which is all that a search
+// needs to go on.
+type front struct {
+	here, next []uint64
+	first      int // index of the first State of here
+	end        int // of next
 }
 
-// begin keeps the first state, which is made already. It is a level of its own, and the empty
-// schedule leads there.
-func (g *graph) begin() {
-	g.found.find(g.made.at(0), hash(g.made.at(0)))
-	g.found.add(-1)
-	g.levels, g.end = []int{0}, 1
-	g.ways.here = []uint64{1}
+func (g *graph) state(i int) []uint64 {
+	if i >= g.front.end {
+		return g.front.next[(i-g.front.end)*g.words:][:g.words]
+	}
+	return g.front.here[(i-g.front.first)*g.words:][:g.words]
+}
+
+func (g *graph) init(most Options, words uintptr, keep bool) {
+	g.most = most
+	g.words = max(1, int(words))
+	g.levels = []int{0}
+	g.made.init(g.words, batchStates)
+	g.keys.init(g.words, keep)
+}
+
+// root keeps a first state, which is made already, and gives its index; later it finds it again. Roots are a level of their
+// own, and the empty schedule leads there.
+func (g *graph) root() int {
+	st := g.made.at(0)
+	i := g.keys.find(st, hash(st))
+	if i == g.keys.n {
+		g.keys.add(-1)
+		g.front.here = append(g.front.here, st...)
+		g.ways.here = append(g.ways.here, 1)
+		g.roots, g.end, g.front.end = g.keys.n, g.keys.n, g.keys.n
+	}
+	return i
 }
 
 // nextLevel goes on to the level after one of which every state is expanded; no if there is none.
 func (g *graph) nextLevel() bool {
-	if g.end == g.found.n {
+	if g.end == g.keys.n {
 		return false
 	}
 	g.levels = append(g.levels, g.end)
-	g.end = g.found.n
+	g.front.first, g.front.end = g.end, g.keys.n
+	g.front.here, g.front.next = g.front.next, g.front.here[:0]
+	g.end, g.sure = g.keys.n, 0
 	g.ways.turn()
 	return true
+}
+
+// add makes room for more States of the next level, of so many words together.
+func (f *front) add(words int) []uint64 {
+	n := len(f.next)
+	if n+words > cap(f.next) {
+		f.next = append(f.next, make([]uint64, max(n, words))...)[:n]
+	}
+	f.next = f.next[:n+words]
+	return f.next[n:]
 }
 
 // lookUp follows the transitions that were made from the next n states, in order, and keeps the
@@ -55,49 +100,42 @@ func (g *graph) nextLevel() bool {
 func (g *graph) lookUp(n int) {
 	m := &g.made
 	m.hash()
-	g.found.warm(m.hashes)
+	g.keys.warm(m.hashes)
+	m.fresh = m.fresh[:0]
 	k := 0
 	for _, end := range m.ends[:n] {
+		here := g.ways.here[g.next-g.front.first]
 		for ; k < end; k++ {
-			i := g.found.find(m.at(k), m.hashes[k])
-			if i == g.found.n {
-				if g.cut() {
+			h := m.hashes[k]
+			i := g.keys.glance(h)
+			if i < 0 {
+				i = g.keys.find(m.at(k), h)
+			}
+			if i == g.keys.n {
+				if g.cut(i + 1) {
 					return
 				}
-				g.found.add(int32(g.next))
+				g.keys.add(int32(g.next))
+				m.fresh = append(m.fresh, int32(k))
 			}
 			g.transitions++
 			if i >= g.end {
-				g.ways.count(g.next-g.levels[len(g.levels)-1], i-g.end)
+				g.ways.count(i-g.end, here)
 			}
 			if g.record {
 				g.edges.to = append(g.edges.to, int32(i))
 			}
 		}
-		g.next++
 		if g.record {
-			g.edges.ends = append(g.edges.ends, uint32(len(g.edges.to)))
+			g.edges.close(g.steps(g.next))
 		}
+		g.next++
 	}
-}
-
-// cut ends the search when one more state would exceed a limit.
-func (g *graph) cut() bool {
-	switch {
-	case g.found.n >= g.most.StatesMax:
-		g.limit = LimitStates
-	case len(g.levels) >= g.most.DepthMax:
-		g.limit = LimitDepth
-	default:
-		return false
-	}
-	g.ended = true
-	return true
 }
 
 // depth is the number of levels in which there is a state.
 func (g *graph) depth() int {
-	if g.found.n > g.end {
+	if g.keys.n > g.end {
 		return len(g.levels) + 1
 	}
 	return len(g.levels)
@@ -112,17 +150,53 @@ func (g *graph) level(state int) int {
 	return l
 }
 
-// schedule is the shortest way to a state that is least in the order of Spec.Next. Parents are that
-// way already: states are met in the order of their least ways.
-func (g *graph) schedule(to int, between func(from, to int) timeline.Act) []timeline.Act {
+// line lists the states on the way to one, the first state left out. It is the shortest way that is
+// least in the order of Spec.Next: states are met in the order of their least ways, so parents are
+// that way already.
+func (g *graph) line(to int) []int {
 	n := 0
-	for i := to; i > 0; i = g.found.parent(i) {
+	for i := to; g.keys.parent(i) >= 0; i = g.keys.parent(i) {
 		n++
 	}
-	acts := make([]timeline.Act, n)
-	for i := to; i > 0; i = g.found.parent(i) {
+	line := make([]int, n)
+	for i := to; n > 0; i = g.keys.parent(i) {
 		n--
-		acts[n] = between(g.found.parent(i), i)
+		line[n] = i
 	}
-	return acts
+	return line
+}
+
+// Progress says how far the search is.
+func (g *graph) Progress() Progress {
+	p := Progress{States: g.keys.n, Transitions: g.transitions, Depth: g.depth(), Frontier: g.keys.n - g.next,
+		Bytes: g.bytes(g.keys.n, g.transitions)}
+	for i := range g.answers {
+		p.Verdicts = append(p.Verdicts, g.verdict(&g.answers[i]))
+	}
+	return p
+}
+
+func (g *graph) result(path func(to int) []timeline.Act) Result {
+	r := Result{States: g.keys.n, Transitions: g.transitions, Depth: g.depth(), Done: g.ended && g.limit == "",
+		Limit: g.limit, Turn: g.turn}
+	if !g.keys.exact {
+		r.MissedOneIn = missedOneIn(g.keys.n)
+	}
+	for i := range g.answers {
+		a := &g.answers[i]
+		out := a.Answer
+		out.Verdict = g.verdict(a)
+		if out.Verdict == timeline.Cut && out.Limit == "" {
+			out.Limit = g.limit
+		}
+		if a.has {
+			out.Schedule = append(path(a.witness), a.last...)
+			out.Steps = len(out.Schedule)
+		}
+		if g.shorter != nil {
+			g.shorter.compare(&out)
+		}
+		r.Answers = append(r.Answers, out)
+	}
+	return r
 }

@@ -2,8 +2,8 @@ package explore
 
 import "github.com/afterlease/afterlease/timeline"
 
-// batchStates is how many states are expanded together.
-const batchStates = 16
+// batchStates is how many states are expanded together: enough that the reads of far memory overlap.
+const batchStates = 32
 
 // made is the successors of a few states that follow each other, made before any is looked up.
 // Looking one up costs two reads of far memory; asked for together these overlap, which makes a large
@@ -14,10 +14,13 @@ type made struct {
 	words  int
 	n      int
 	hashes []uint64
-	ends   [batchStates]int // where the successors of each expanded state end
+	fresh  []int32 // those that are new
+	ends   []int   // where the successors of each expanded state end
 }
 
-func (m *made) clear() { m.n = 0 }
+func (m *made) init(words, states int) {
+	m.words, m.ends = words, make([]int, states)
+}
 
 // room makes room for more successors. The bytes of a State's last word that it does not use are
 // never written.
@@ -25,12 +28,6 @@ func (m *made) room(more int) {
 	for len(m.states) < (m.n+more)*m.words {
 		m.states = append(m.states, 0)
 	}
-}
-
-// next is the place of one more successor.
-func (m *made) next() []uint64 {
-	m.n++
-	return m.at(m.n - 1)
 }
 
 func (m *made) at(k int) []uint64 { return m.states[k*m.words:][:m.words] }

@@ -42,13 +42,16 @@ func brute[S comparable](spec *timeline.Spec[S], property int, want bool, length
 	return found
 }
 
-// place is the State of a random world: a node of a graph.
-type place struct{ Node uint8 }
+// place is the State of a random world: a node of a graph, and how often the last act may still happen.
+type place struct{ Node, Left uint8 }
 
-// graph is a random world: to[act][node] is the successor of a node, or -1.
+// graph is a random world: to[act][node] is the successor of a node, or -1. Each act has a lane of its
+// own. With a budget the last act uses it up.
 type graph struct {
 	to               [3][]int
 	bad, goal, haven []bool
+	worth            []int
+	budget           uint8
 }
 
 func anyGraph(t *rapid.T) graph {
@@ -59,6 +62,7 @@ func anyGraph(t *rapid.T) graph {
 	}
 	some := rapid.SliceOfN(rapid.Bool(), n, n)
 	g.bad, g.goal, g.haven = some.Draw(t, "bad"), some.Draw(t, "goal"), some.Draw(t, "haven")
+	g.worth = rapid.SliceOfN(rapid.IntRange(-2, 2), n, n).Draw(t, "worth")
 	return g
 }
 
@@ -66,30 +70,44 @@ const (
 	graphSafe = iota
 	graphGoal
 	graphHaven
+	graphMost
+	graphLeast // where there is a goal
 )
 
 var closed = &timeline.Reason{Text: timeline.Same("closed")}
 
 func (g graph) spec() *timeline.Spec[place] {
 	spec := timeline.Spec[place]{
-		Lanes: []timeline.Lane[place]{{ID: "g", Title: timeline.Same("g")}},
+		Init: place{Left: g.budget},
 		Properties: []timeline.Property[place]{
 			{ID: "safe", Kind: timeline.Always, Title: timeline.Same("safe"), Holds: func(s *place) bool { return !g.bad[s.Node] }},
 			{ID: "goal", Kind: timeline.Possible, Title: timeline.Same("goal"), Holds: func(s *place) bool { return g.goal[s.Node] }},
 			{ID: "haven", Kind: timeline.Recoverable, Title: timeline.Same("haven"), Holds: func(s *place) bool { return g.haven[s.Node] }},
 		},
 	}
+	if g.worth != nil {
+		worth := func(s *place) int { return g.worth[s.Node] }
+		spec.Properties = append(spec.Properties,
+			timeline.Property[place]{ID: "most", Kind: timeline.Figure, Title: timeline.Same("most"), Value: worth},
+			timeline.Property[place]{ID: "least", Kind: timeline.Figure, Title: timeline.Same("least"), Value: worth, Least: true,
+				Holds: func(s *place) bool { return g.goal[s.Node] }})
+	}
 	for a, to := range g.to {
 		id := "a" + strconv.Itoa(a)
-		spec.Actions = append(spec.Actions, timeline.Action[place]{ID: id, Label: timeline.Same(id),
+		spec.Lanes = append(spec.Lanes, timeline.Lane[place]{ID: id, Title: timeline.Same(id)})
+		costs := a == len(g.to)-1 && g.budget > 0
+		spec.Actions = append(spec.Actions, timeline.Action[place]{ID: id, Label: timeline.Same(id), Lane: a,
 			Guard: func(s *place) *timeline.Reason {
-				if to[s.Node] < 0 {
+				if to[s.Node] < 0 || costs && s.Left == 0 {
 					return closed
 				}
 				return nil
 			},
 			Do: func(s *place, log *timeline.Log) {
 				s.Node = uint8(to[s.Node])
+				if costs {
+					s.Left--
+				}
 				if log != nil {
 					log.Say(timeline.Event{})
 				}
@@ -151,6 +169,7 @@ func TestRandomWorldsAgreeWithBruteForce(t *testing.T) {
 		trapped := g
 		trapped.bad = traps // a trap is met like a bad node: its schedules are counted in the same way
 		a := r.Answers[graphHaven]
+		a.Trap = explore.Trap{} // a test of its own
 		a.Property = "safe"
 		requireWitness(t, trapped.spec(), a, nearest(d, traps), false, timeline.Violated, timeline.Holds)
 	})

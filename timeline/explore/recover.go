@@ -2,11 +2,17 @@ package explore
 
 import "github.com/afterlease/afterlease/timeline"
 
-// edges is the graph's arrows, kept while searching when a Recoverable asks for them: to lists the
+// edges is the graph's arrows, kept while searching where they are asked for: to lists the
 // successors of all states one after the other, ends where those of each state end.
 type edges struct {
 	to   []int32
 	ends []uint32
+}
+
+// close ends the edges of a state, with some more.
+func (e *edges) close(more []int32) {
+	e.to = append(e.to, more...)
+	e.ends = append(e.ends, uint32(len(e.to)))
 }
 
 // of lists the successors of a state.
@@ -58,24 +64,62 @@ func (e *edges) spread(marked []bool) {
 	}
 }
 
-// trap answers a Recoverable, given the states from which a good one can be reached. The first that
-// is not among them is a nearest trap.
-func (g *graph) trap(a *answer, canReach []bool) {
-	first := 0
-	for first < len(canReach) && canReach[first] {
-		first++
+// haven is a Recoverable: in which states it holds, and from the end of the search on from which of
+// them such a state can be reached. The others are traps.
+type haven struct {
+	property int
+	good     []bool
+}
+
+// trapped spreads every haven over the states from which it can be reached.
+func (g *graph) trapped() {
+	back := g.edges.backwards()
+	for i := range g.havens {
+		back.spread(g.havens[i].good)
 	}
-	if first == len(canReach) {
-		a.Verdict = timeline.Holds
-		return
-	}
-	a.Verdict, a.witness, a.has = timeline.Violated, first, true
-	level := g.level(first)
-	for i, ways := range g.waysTo(level) {
-		if !canReach[g.levels[level]+i] {
-			a.Shortest = plus(a.Shortest, ways)
+}
+
+// traps lists the states that are traps for some haven.
+func (g *graph) traps() []int {
+	var list []int
+	for i := range g.keys.n {
+		for k := range g.havens {
+			if !g.havens[k].good[i] {
+				list = append(list, i)
+				break
+			}
 		}
 	}
+	return list
+}
+
+// trap answers a Recoverable by its nearest trap that counts. Where none does but there are some,
+// they are there only because a budget is used up.
+func (g *graph) trap(h *haven, counts func(state int) bool) {
+	a := &g.answers[h.property]
+	a.Verdict = timeline.Holds
+	for i, good := range h.good {
+		switch {
+		case good:
+		case counts(i):
+			a.Verdict, a.Limit, a.witness, a.has = timeline.Violated, "", i, true
+			a.Shortest = g.waysInto(h, i, counts)
+			return
+		case a.Verdict == timeline.Holds:
+			a.Verdict, a.Limit = timeline.Cut, LimitBudget
+		}
+	}
+}
+
+// waysInto counts the shortest schedules to the traps that are as near as the first.
+func (g *graph) waysInto(h *haven, first int, counts func(state int) bool) uint64 {
+	level, sum := g.level(first), uint64(0)
+	for i, ways := range g.waysTo(level) {
+		if at := g.levels[level] + i; !h.good[at] && counts(at) {
+			sum = plus(sum, ways)
+		}
+	}
+	return sum
 }
 
 // waysTo counts the shortest schedules to every state of a level, along the kept edges.
@@ -86,7 +130,7 @@ func (g *graph) waysTo(level int) []uint64 {
 		for i := begin; i < end; i++ {
 			for _, to := range g.edges.of(i) {
 				if int(to) >= end {
-					w.count(i-begin, int(to)-end)
+					w.count(int(to)-end, w.here[i-begin])
 				}
 			}
 		}

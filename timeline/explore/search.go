@@ -6,73 +6,114 @@ import (
 	"github.com/afterlease/afterlease/timeline"
 )
 
-// The limits of a search where Options name none.
-const (
-	// StatesMaxDefault keeps a lesson's search (some 24 bytes a State) within 100 MB, which a
-	// browser's tab gives without asking.
-	StatesMaxDefault = 2_000_000
-	// DepthMaxDefault is as long as a run can be: a longer schedule could not be replayed.
-	DepthMaxDefault = timeline.RunActsMax
-	// StatesCeiling is as many states as the index can hold.
-	StatesCeiling = 1 << 30
-)
-
-// Options limit a search; a zero is the default.
-type Options struct {
-	StatesMax int // distinct states
-	DepthMax  int // levels, the first state counted
-}
-
-// The limits that can cut a search, as Result.Limit names them.
-const (
-	LimitStates = "states"
-	LimitDepth  = "depth"
-)
-
-// Search is a breadth-first search of one Spec. Make it with New.
+// Search is a breadth-first search of one Spec. Make it with New, Ahead, NoReturn or Shorten; drop it
+// to cancel it, and its memory is free.
 type Search[S comparable] struct {
 	graph
-	spec *timeline.Spec[S]
-	open []question[S] // not decided by any state so far
+	spec    *timeline.Spec[S]
+	canon   func(*S)
+	from    S     // where schedules begin
+	asked   []int // property of each answer
+	open    []question[S]
+	figures []figure[S]
+	good    []func(*S) bool // of each haven
+	probe   []uint64        // room for one State
+
+	// Only some searches have these.
+	stop   func(*S) bool // states that are not expanded
+	can    *[]timeline.Act
+	then   []follow[S]
+	closed bool
 }
 
 // question is a property that a single state can decide, by being as wanted.
 type question[S comparable] struct {
-	property int
-	holds    func(*S) bool
-	want     bool // a Possible looks for a state where it holds, an Always for one where not
+	answer int
+	holds  func(*S) bool
+	want   bool // a Possible looks for a state where it holds, an Always for one where not
 }
 
-// New begins a search. It panics on a Spec that asks for a Figure, and on options out of range.
+// figure is a number to be made the greatest or the least.
+type figure[S comparable] struct {
+	answer int
+	counts func(*S) bool
+	value  func(*S) int
+	least  bool
+}
+
+// follow is a search that has to end before the search that it belongs to can answer.
+type follow[S comparable] struct {
+	search *Search[S]
+	done   func()
+}
+
+// New begins a search of all that a Spec asks, from its first state. It panics on options out of
+// range.
 func New[S comparable](spec *timeline.Spec[S], opts Options) *Search[S] {
-	s := &Search[S]{spec: spec}
-	s.graph.init(opts.orDefaults(), (unsafe.Sizeof(spec.Init)+7)/8)
+	s := begin(spec, opts)
+	s.canon = spec.Canon
 	for i := range spec.Properties {
-		p := &spec.Properties[i]
-		if s.ask(p.ID, p.Kind, p.Void != nil) {
-			s.open = append(s.open, question[S]{i, p.Holds, p.Kind == timeline.Possible})
-		}
+		s.ask(i)
 	}
-	s.made.room(1)
-	*view[S](s.made.at(0)) = spec.Init
-	s.begin()
-	s.meet(0)
-	s.settle()
+	s.start(spec.Init)
 	return s
 }
 
-func (o Options) orDefaults() Options {
-	if o.StatesMax == 0 {
-		o.StatesMax = StatesMaxDefault
+func begin[S comparable](spec *timeline.Spec[S], opts Options) *Search[S] {
+	s := &Search[S]{spec: spec}
+	s.most = opts.orDefaults()
+	return s
+}
+
+// ask takes up a property.
+func (s *Search[S]) ask(i int) {
+	p, n := &s.spec.Properties[i], len(s.answers)
+	a := answer{Answer: Answer{Property: p.ID, Kind: p.Kind}}
+	switch {
+	case p.Void != nil:
+		a.Verdict = timeline.NotApplicable
+	case p.Kind == timeline.Recoverable:
+		s.haven(n, p.Holds)
+	case p.Kind == timeline.Figure:
+		s.figures = append(s.figures, figure[S]{n, p.Holds, p.Value, p.Least})
+	default:
+		s.open = append(s.open, question[S]{n, p.Holds, p.Kind == timeline.Possible})
 	}
-	if o.DepthMax == 0 {
-		o.DepthMax = DepthMaxDefault
+	s.answers, s.asked = append(s.answers, a), append(s.asked, i)
+}
+
+func (s *Search[S]) haven(answer int, good func(*S) bool) {
+	s.record = true
+	s.havens = append(s.havens, haven{property: answer})
+	s.good = append(s.good, good)
+}
+
+// start keeps the first states. A Spec that can be refilled needs its traps again.
+func (s *Search[S]) start(roots ...S) {
+	keep := s.most.Exact || s.spec.Refill != nil && len(s.havens) > 0
+	s.graph.init(s.most, (unsafe.Sizeof(s.from)+7)/8, keep)
+	s.from = roots[0]
+	s.probe = make([]uint64, s.words)
+	s.made.room(1)
+	for i := range roots {
+		s.root(&roots[i])
 	}
-	if o.StatesMax < 0 || o.StatesMax > StatesCeiling || o.DepthMax < 0 {
-		panic("explore: a search needs limits from 1 to what its index can hold: StatesMax at most " +
-			"StatesCeiling (2^30); leave a limit 0 to get its default")
+	s.settle()
+}
+
+// root keeps a first state and gives its index.
+func (s *Search[S]) root(st *S) int {
+	first := view[S](s.made.at(0))
+	*first = *st
+	if s.canon != nil {
+		s.canon(first)
 	}
-	return o
+	n := s.keys.n
+	i := s.graph.root()
+	if i == n {
+		s.meet(i, first)
+	}
+	return i
 }
 
 // view is the State that some words hold. A State has no padding and no pointer (Spec's contract):
@@ -91,9 +132,13 @@ func (s *Search[S]) Run() Result {
 // graph.
 func (s *Search[S]) Advance(expansions int) (done bool) {
 	for expansions > 0 && !s.ended {
+		if s.seen {
+			s.close(expansions)
+			break
+		}
 		n := min(batchStates, expansions, s.end-s.next)
 		if n == 0 {
-			s.turn()
+			s.turnLevel()
 			continue
 		}
 		expansions -= n
@@ -102,99 +147,164 @@ func (s *Search[S]) Advance(expansions int) (done bool) {
 	return s.ended
 }
 
-// turn goes on to the next level. Without one the whole world has been seen.
-func (s *Search[S]) turn() {
-	if s.nextLevel() {
-		s.settle()
+// turnLevel goes on to the next level. Without one the whole world has been seen.
+func (s *Search[S]) turnLevel() {
+	switch {
+	case s.shorter != nil && s.answers[0].has, !s.nextLevel():
+		s.seen = true
 		return
 	}
-	s.ended = true
-	s.recover()
+	s.settle()
+	if s.stops && len(s.open) == 0 {
+		s.seen = true
+	}
 }
 
 // expand makes all successors of the next n states, and only then looks them up: see made.
 func (s *Search[S]) expand(n int) {
-	m := &s.made
-	m.clear()
-	for j := range n {
-		from := view[S](s.found.at(s.next + j))
-		m.acts = s.spec.Next(from, m.acts[:0])
-		m.room(len(m.acts))
-		for _, a := range m.acts {
-			to := view[S](m.next())
-			*to = *from
-			s.spec.Do(to, a, nil)
-		}
-		m.ends[j] = m.n
-	}
-	met := s.found.n
+	m, met := &s.made, s.keys.n
+	s.fan(m, s.next, n)
 	s.lookUp(n)
-	for i := met; i < s.found.n; i++ {
-		s.meet(i)
+	for i, k := range m.fresh {
+		st := view[S](m.at(int(k)))
+		*view[S](s.front.add(s.words)) = *st
+		s.meet(met+i, st)
 	}
 }
 
-// meet puts the open questions to a new state.
-func (s *Search[S]) meet(i int) {
-	st := view[S](s.found.at(i))
+// fan makes the successors of n states, the first of them first, in the order of Spec.Next.
+func (s *Search[S]) fan(m *made, first, n int) {
+	m.n = 0
+	for j := range n {
+		from := view[S](s.state(first + j))
+		m.acts = s.spec.Next(from, m.acts[:0])
+		if s.stop != nil && s.stop(from) {
+			m.acts = m.acts[:0]
+		}
+		if len(m.states) < (m.n+len(m.acts))*m.words {
+			m.room(len(m.acts))
+		}
+		for _, a := range m.acts {
+			to := view[S](m.states[m.n*m.words:])
+			m.n++
+			*to = *from
+			if a >= 0 {
+				s.spec.Actions[a].Do(to, nil)
+			} else {
+				s.spec.Do(to, a, nil)
+			}
+			if s.canon != nil {
+				s.canon(to)
+			}
+		}
+		m.ends[j] = m.n
+		if s.can != nil || s.shorter != nil {
+			s.listen(first + j)
+		}
+	}
+}
+
+// listen looks at the acts that were just taken from a state, for the searches that ask what was done
+// and not only what came of it.
+func (s *Search[S]) listen(from int) {
+	m := &s.made
+	if s.can != nil {
+		*s.can = include(*s.can, m.acts)
+	}
+	if s.shorter == nil {
+		return
+	}
+	for k, a := range m.acts {
+		if s.laneOf(a) == s.shorter.lane && s.stop(view[S](m.at(m.n-len(m.acts)+k))) {
+			s.strike(from, a)
+		}
+	}
+}
+
+// laneOf is who acts; -1: nobody, time passes.
+func (s *Search[S]) laneOf(a timeline.Act) int {
+	if a < 0 {
+		return -1
+	}
+	return s.spec.Actions[a].Lane
+}
+
+// meet puts the questions to a new state.
+func (s *Search[S]) meet(i int, st *S) {
 	for k := 0; k < len(s.open); k++ {
 		if q := &s.open[k]; q.holds(st) == q.want {
-			s.decide(q.property, i)
+			s.decide(q.answer, i)
 			s.open = append(s.open[:k], s.open[k+1:]...)
 			k--
 		}
 	}
+	for k := range s.figures {
+		if f := &s.figures[k]; f.counts == nil || f.counts(st) {
+			s.better(f.answer, i, f.value(st), f.least)
+		}
+	}
+	for k, good := range s.good {
+		s.havens[k].good = append(s.havens[k].good, good(st))
+	}
 }
 
-// settle counts the shortest schedules for every question that a state of the present level has
-// decided: that of each state which would have decided it too. All ways to the level are known.
+// settle counts the shortest schedules for everything that a state of the present level has decided:
+// that of each state which would have decided it too. All ways to the level are known.
 func (s *Search[S]) settle() {
 	for i := range s.answers {
 		a := &s.answers[i]
 		if !a.has || a.witness < s.next {
 			continue
 		}
-		holds := s.spec.Properties[i].Holds
+		p := &s.spec.Properties[s.asked[i]]
 		for j := s.next; j < s.end; j++ {
-			if holds(view[S](s.found.at(j))) == (a.Kind == timeline.Possible) {
+			if decides(p, view[S](s.state(j)), a.Value) {
 				a.Shortest = plus(a.Shortest, s.ways.here[j-s.next])
 			}
 		}
 	}
 }
 
-// recover answers the Recoverables once the whole graph is seen.
-func (s *Search[S]) recover() {
-	if !s.record {
-		return
+// decides says whether a state is one that answers a property, a Figure by being worth so much.
+func decides[S comparable](p *timeline.Property[S], st *S, value int) bool {
+	if p.Kind == timeline.Figure {
+		return (p.Holds == nil || p.Holds(st)) && p.Value(st) == value
 	}
-	back := s.edges.backwards()
-	for i := range s.answers {
-		if a := &s.answers[i]; a.Kind == timeline.Recoverable && a.Verdict == timeline.Pending {
-			good := make([]bool, s.found.n)
-			for j := range good {
-				good[j] = s.spec.Properties[i].Holds(view[S](s.found.at(j)))
-			}
-			back.spread(good)
-			s.trap(a, good)
-		}
-	}
+	return p.Holds(st) == (p.Kind == timeline.Possible)
 }
 
 // Result is what the search has found out; before its end what is not decided is Pending.
-func (s *Search[S]) Result() Result { return s.result(s.between) }
+func (s *Search[S]) Result() Result {
+	return s.result(func(to int) []timeline.Act {
+		acts, _ := s.walk(to)
+		return acts
+	})
+}
 
-// between is the first act that leads from one state to another. It is found again rather than
+// walk is the way to a state, and the State at its end. It is found again act by act, rather than
 // kept: that takes four bytes less per state, and a schedule is short.
-func (s *Search[S]) between(from, to int) timeline.Act {
-	f, t := view[S](s.found.at(from)), view[S](s.found.at(to))
-	for _, a := range s.spec.Next(f, nil) {
-		st := *f
-		s.spec.Do(&st, a, nil)
-		if st == *t {
+func (s *Search[S]) walk(to int) ([]timeline.Act, S) {
+	acts, st := []timeline.Act{}, s.from
+	for _, i := range s.line(to) {
+		acts = append(acts, s.between(&st, i))
+	}
+	return acts, st
+}
+
+// between is the first act that leads from a State to a state met, and takes it.
+func (s *Search[S]) between(st *S, to int) timeline.Act {
+	for _, a := range s.spec.Next(st, nil) {
+		next := *st
+		s.spec.Do(&next, a, nil)
+		*view[S](s.probe) = next
+		if s.canon != nil {
+			s.canon(view[S](s.probe))
+		}
+		if s.keys.find(s.probe, hash(s.probe)) == to {
+			*st = next
 			return a
 		}
 	}
-	panic("explore: a step that was taken once cannot be found again: some Guard, Do or Elapse of the " +
-		"Spec depends on more than the State, or its State has padding")
+	panic("explore: a step that was taken once cannot be found again: some Guard, Do, Elapse or Canon of " +
+		"the Spec depends on more than the State, or its State has padding")
 }

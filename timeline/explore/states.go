@@ -1,59 +1,97 @@
 package explore
 
-// chunkStates is how many states are allocated at once: many enough that the list of chunks stays
-// in the fastest cache, few enough that a small world stays small.
-const chunkStates = 4096
-
-// states is every distinct state met, in the order of meeting, with an index to find them by value.
-// Chunks never move: growing copies nothing, and a pointer into a state stays good.
+// states is every distinct state met, numbered in the order of meeting, found again by its
+// fingerprint. An exact search keeps the States too and compares them.
 type states struct {
-	words  int // of each state
-	chunks []chunk
 	n      int
+	chunks []chunk // never move: growing copies nothing
+	words  int     // of a State
+	exact  bool
 
 	// table is an open-addressing hash table with linear probing, at most half full. An entry is a
-	// number of bits bits, 1 + the index of a state, below the remaining bits of that state's hash; 0
-	// is free. The bits of the hash above decide nearly every comparison without a look at the state.
+	// number of bits bits, 1 + the number of a state, below the remaining bits of its fingerprint; 0
+	// is free. The bits of the fingerprint above decide nearly every comparison without a second look.
 	table []uint32
 	bits  uint
 
-	// What find has looked for last without success, and the free slot it would get: add keeps it.
-	missing []uint64
-	hash    uint64
-	slot    uint
+	missing []uint64 // what find has looked for last without success: add keeps it
+	missed  uint64   // its fingerprint
+	free    uint     // and the slot that it would get
 
 	warmed uint64 // see warm
 }
 
+// chunkStates is how many states are allocated at once: many enough that the list of chunks stays
+// in the fastest cache, few enough that a small world stays small.
+const chunkStates = 4096
+
+// chunk is what is kept of some states by their numbers: the fingerprint, the state from which each
+// was first met (-1 for a first state), and in an exact search the State.
 type chunk struct {
-	states  []uint64
+	prints  *[chunkStates]uint64
 	parents *[chunkStates]int32
+	kept    []uint64
 }
 
-// tableBitsMin is the size of a new table; half of it fits the first chunk.
-const tableBitsMin = 13
+const (
+	tableBitsMin = 13
+	// tableBitsMany: up to here a table grows fourfold, for filling a new one goes to far memory for
+	// each state. Beyond, the room matters more, and it doubles.
+	tableBitsMany = 19
+	// regionBits: probing does not leave its sixteenth of the table, so that several workers can each
+	// have some of these to themselves.
+	regionBits = 4
+)
 
-func (s *states) init(words int) {
-	s.words, s.bits = words, tableBitsMin
+func (s *states) init(words int, exact bool) {
+	s.words, s.exact, s.bits = words, exact, tableBitsMin
 	s.table = make([]uint32, 1<<s.bits)
 }
 
-func (s *states) at(i int) []uint64 {
-	return s.chunks[uint(i)/chunkStates].states[int(uint(i)%chunkStates)*s.words:][:s.words]
+// tableBits is the size of the table for so many states.
+func tableBits(states int) uint {
+	b := uint(tableBitsMin)
+	for states*2 > 1<<b {
+		b = moreBits(b)
+	}
+	return b
 }
 
-// parent is the state from which a state was first met; -1 for the first state.
+// moreBits is the next size of a table.
+func moreBits(b uint) uint {
+	if b < tableBitsMany {
+		return b + 2
+	}
+	return b + 1
+}
+
+// at is the State of an exact search.
+func (s *states) at(i int) []uint64 {
+	return s.chunks[uint(i)/chunkStates].kept[int(uint(i)%chunkStates)*s.words:][:s.words]
+}
+
+func (s *states) print(i int) uint64 {
+	return s.chunks[uint(i)/chunkStates].prints[uint(i)%chunkStates]
+}
+
+// parent is the state from which a state was first met; -1 for a first state.
 func (s *states) parent(i int) int {
 	return int(s.chunks[uint(i)/chunkStates].parents[uint(i)%chunkStates])
 }
 
-// home is where the search for a hash begins.
+// home is where the search for a fingerprint begins.
 func (s *states) home(h uint64) uint { return uint(h >> (64 - s.bits&63)) }
+
+// after is the slot that is probed after one.
+func (s *states) after(slot uint) uint {
+	region := uint(len(s.table))>>regionBits - 1
+	return slot&^region | (slot+1)&region
+}
 
 // entry is what stands in the table for a state.
 func (s *states) entry(h uint64, i int) uint32 { return uint32(h)<<(s.bits&31) | uint32(i+1) }
 
-// agrees says whether an entry may be of a state with this hash; a free one is not.
+// agrees says whether an entry may be of a state with this fingerprint; a free one is not.
 func (s *states) agrees(e uint32, h uint64) bool {
 	return (e^uint32(h)<<(s.bits&31))>>(s.bits&31) == 0 && e != 0
 }
@@ -61,75 +99,86 @@ func (s *states) agrees(e uint32, h uint64) bool {
 // index is the state that an entry stands for.
 func (s *states) index(e uint32) int { return int(e&(1<<(s.bits&31)-1)) - 1 }
 
-// find is the index of a state with hash h: an earlier one, or the one that add would give it.
+// find is the number of a State with its fingerprint: an earlier one, or the one that add would give
+// it.
 func (s *states) find(st []uint64, h uint64) int {
-	last := uint(len(s.table) - 1)
 	slot := s.home(h)
-	for ; ; slot = (slot + 1) & last {
-		e := s.table[slot&last]
+	for {
+		e := s.table[slot]
 		if e == 0 {
 			break
 		}
-		if s.agrees(e, h) && equal(s.at(s.index(e)), st) {
-			return s.index(e)
+		if s.agrees(e, h) {
+			if i := s.index(e); s.print(i) == h && (!s.exact || equal(s.at(i), st)) {
+				return i
+			}
 		}
+		slot = s.after(slot)
 	}
-	s.missing, s.hash, s.slot = st, h, slot
+	s.missing, s.missed, s.free = st, h, slot
 	return s.n
 }
 
-// add keeps the state that find has just missed.
-func (s *states) add(parent int32) {
-	if s.n%chunkStates == 0 {
-		s.chunks = append(s.chunks, chunk{make([]uint64, chunkStates*s.words), new([chunkStates]int32)})
+// glance is find where the first look decides: a state that is known; -1: it has to be looked for.
+func (s *states) glance(h uint64) int {
+	e := s.table[s.home(h)]
+	if i := s.index(e); e != 0 && !s.exact && s.print(i) == h {
+		return i
 	}
-	copy(s.at(s.n), s.missing)
-	s.chunks[uint(s.n)/chunkStates].parents[uint(s.n)%chunkStates] = parent
-	s.table[s.slot] = s.entry(s.hash, s.n)
+	return -1
+}
+
+// add keeps the state that find has just missed. A region that fills up, for fingerprints that are far
+// from even, makes the table grow before its time.
+func (s *states) add(parent int32) {
+	s.room(1)
+	c, k := &s.chunks[uint(s.n)/chunkStates], uint(s.n)%chunkStates
+	c.prints[k], c.parents[k] = s.missed, parent
+	if s.exact {
+		copy(s.at(s.n), s.missing)
+	}
+	s.table[s.free] = s.entry(s.missed, s.n)
 	s.n++
-	if s.n*2 > len(s.table) {
-		s.grow()
+	region := uint(len(s.table)) >> regionBits
+	if s.n*2 > len(s.table) || (s.free-s.home(s.missed))&(region-1) > region/2 {
+		s.grow(moreBits(s.bits))
 	}
 }
 
-// warmMax is how many reads are worth asking for at once.
-const warmMax = 64
+// room makes room for more states.
+func (s *states) room(more int) {
+	for len(s.chunks)*chunkStates < s.n+more {
+		c := chunk{prints: new([chunkStates]uint64), parents: new([chunkStates]int32)}
+		if s.exact {
+			c.kept = make([]uint64, chunkStates*s.words)
+		}
+		s.chunks = append(s.chunks, c)
+	}
+}
 
-// warm reads what find will read for each of some hashes, so that the reads overlap. The sum is
+// warm reads what find will read for each of some fingerprints, so that the reads overlap. The sum is
 // kept lest a compiler leave the reads out.
 func (s *states) warm(hs []uint64) {
-	var entries [warmMax]uint32
-	for len(hs) > 0 {
-		few := hs[:min(len(hs), warmMax)]
-		hs = hs[len(few):]
-		for k, h := range few {
-			entries[k] = s.table[s.home(h)]
-		}
-		for k, h := range few {
-			if e := entries[k]; s.agrees(e, h) {
-				s.warmed += s.at(s.index(e))[0]
-			}
-		}
+	sum := uint32(0)
+	for _, h := range hs {
+		sum += s.table[s.home(h)]
 	}
+	s.warmed += uint64(sum)
 }
 
-// grow doubles the table. The old one is given up first: hashes are made anew from the states.
-func (s *states) grow() {
-	s.bits++
-	s.table = nil
-	s.table = make([]uint32, 1<<s.bits)
-	last := uint(len(s.table) - 1)
-	var hs [warmMax]uint64
-	for from := 0; from < s.n; from += warmMax {
-		few := hs[:min(warmMax, s.n-from)]
-		for k := range few {
-			few[k] = hash(s.at(from + k))
-		}
-		s.warm(few)
-		for k, h := range few {
+// grow gives the table so many bits. The old one is given up first.
+func (s *states) grow(bits uint) {
+	s.bits, s.table = bits, nil
+	s.table = make([]uint32, 1<<bits)
+	const few = 64
+	for from := 0; from < s.n; from += few {
+		to := min(from+few, s.n)
+		prints := s.chunks[uint(from)/chunkStates].prints[uint(from)%chunkStates:][:to-from]
+		s.warm(prints)
+		for k, h := range prints {
 			slot := s.home(h)
 			for s.table[slot] != 0 {
-				slot = (slot + 1) & last
+				slot = s.after(slot)
 			}
 			s.table[slot] = s.entry(h, from+k)
 		}
@@ -143,23 +192,4 @@ func equal(a, b []uint64) bool {
 		}
 	}
 	return true
-}
-
-// Two odd constants with well-mixed bits: the golden ratio, and a multiplier of MurmurHash3.
-const (
-	mix1 = 0x9E3779B97F4A7C15
-	mix2 = 0xFF51AFD7ED558CCD
-)
-
-// hash mixes the words of a State. It is the same in every process. The words are in the machine's
-// byte order, little-endian wherever the lab runs; elsewhere only the order of probes would change.
-// The end spreads the bits both ways: the table takes its slot from the top and its tag from below.
-func hash(words []uint64) uint64 {
-	h := uint64(0)
-	for _, w := range words {
-		h = (h ^ w) * mix1
-		h ^= h >> 32
-	}
-	h *= mix2
-	return h ^ h>>32
 }

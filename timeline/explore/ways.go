@@ -8,12 +8,13 @@ import "math"
 // kept, and no second pass over the graph is needed.
 type ways struct{ here, next []uint64 }
 
-// count adds an act that leads from a state of the present level to one of the next.
-func (w *ways) count(from, to int) {
+// count adds an act that leads to a state of the next level from one with so many ways.
+func (w *ways) count(to int, here uint64) {
 	if to == len(w.next) {
-		w.next = append(w.next, 0)
+		w.next = append(w.next, here)
+		return
 	}
-	w.next[to] = plus(w.next[to], w.here[from])
+	w.next[to] = plus(w.next[to], here)
 }
 
 // turn makes the next level the present one.

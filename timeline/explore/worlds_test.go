@@ -96,8 +96,8 @@ func requireNoAllocations[S comparable](t *testing.T, spec *timeline.Spec[S]) {
 	require.Greater(t, taken, len(states))
 }
 
-// TestASearchAllocatesByTheChunk: some thousands of states cost some tens of allocations.
+// TestASearchAllocatesByTheChunk: a quarter of a million states cost some hundreds of allocations.
 func TestASearchAllocatesByTheChunk(t *testing.T) {
 	spec := timelinetest.LockWorld(timelinetest.FencedWrites, 3, 2)
-	require.Less(t, testing.AllocsPerRun(1, func() { explore.New(spec, explore.Options{}).Run() }), 300.0)
+	require.Less(t, testing.AllocsPerRun(1, func() { explore.New(spec, explore.Options{}).Run() }), 400.0)
 }

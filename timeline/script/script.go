@@ -66,8 +66,8 @@ func Parse(text string) (Run, error) {
 			return Run{}, bad(i, "only letters, digits and . , = ? & # ; - are used", "只使用字母、数字和 . , = ? & # ; -")
 		}
 	}
-	head, tail, _ := strings.Cut(text, "#")
-	lesson, query, _ := strings.Cut(head, "?")
+	head, tail, _ := timeline.CutAt(text, '#')
+	lesson, query, _ := timeline.CutAt(head, '?')
 	r := Run{Lesson: lesson}
 	if lesson == "" {
 		return Run{}, bad(0, "the lesson comes first", "开头应当是课程名")
@@ -86,8 +86,8 @@ func plain(c byte) bool {
 // query reads "rule=none,check=split&from=41": the first item holds the settings unless it is an
 // option itself (no '=' or a known option).
 func (r *Run) query(q string, at int) error {
-	for i, item := range strings.Split(q, "&") {
-		name, value, has := strings.Cut(item, "=")
+	for i, item := range timeline.Split(q, '&') {
+		name, value, has := timeline.CutAt(item, '=')
 		switch {
 		case name == "from" && has:
 			n, ok := timeline.ParseCount(value)
@@ -104,9 +104,9 @@ func (r *Run) query(q string, at int) error {
 }
 
 func (r *Run) fragment(f string, at int) error {
-	schedule, claim, claimed := strings.Cut(f, ";")
+	schedule, claim, claimed := timeline.CutAt(f, ';')
 	if schedule != "" {
-		r.Schedule = strings.Split(schedule, ",")
+		r.Schedule = timeline.Split(schedule, ',')
 		if len(r.Schedule) > ScheduleActsMax {
 			return bad(at, "a schedule has at most 4000 acts", "一个日程最多 4000 步")
 		}

@@ -105,7 +105,40 @@ func lockExpire(lane int) timeline.Action[LockState] {
 		Do: func(s *LockState, log *timeline.Log) {
 			s.Holder = 0
 			if log != nil {
-				log.Say(timeline.Event{Kind: timeline.Expire, Lane: lane, To: lane, Text: both("The lease expires.", "租约到期。")})
+				log.Say(timeline.Event{Kind: timeline.Expire, Lane: lane, To: lane, Label: both("lease expires", "租约到期"), Text: both("The lease expires.", "租约到期。")})
 			}
 		}}
+}
+
+// LockWorldOfEquals is a LockWorld that declares its symmetry: no client is special, so the states that
+// differ only by which client is which are one.
+func LockWorldOfEquals(fencing Fencing, clients, rounds int) *timeline.Spec[LockState] {
+	spec := LockWorld(fencing, clients, rounds)
+	spec.Canon = func(s *LockState) { s.sort(clients) }
+	return spec
+}
+
+// sort puts the clients in order; the holder keeps the lock at its new place. Of two clients in the
+// same place the holder comes first.
+func (s *LockState) sort(clients int) {
+	for i := 1; i < clients; i++ {
+		for j := i; j > 0 && s.rank(j-1) > s.rank(j); j-- {
+			s.Client[j-1], s.Client[j] = s.Client[j], s.Client[j-1]
+			switch int(s.Holder) {
+			case j:
+				s.Holder++
+			case j + 1:
+				s.Holder--
+			}
+		}
+	}
+}
+
+func (s *LockState) rank(c int) uint64 {
+	me := s.Client[c]
+	rank := uint64(me.PC)<<24 | uint64(me.Token)<<16 | uint64(me.Copy)<<8 | uint64(me.Rounds)
+	if rank <<= 1; int(s.Holder) != c+1 {
+		rank++
+	}
+	return rank
 }

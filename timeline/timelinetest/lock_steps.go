@@ -11,17 +11,26 @@ type lockLane struct {
 	lock, resource int // lanes
 }
 
+// The steps; the English label is the end of the action's id.
+var (
+	lockAcquire = both("acquire", "获取锁")
+	lockRead    = both("read", "读取")
+	lockCompute = both("compute", "计算")
+	lockWrite   = both("write", "写入")
+	lockRelease = both("release", "释放锁")
+)
+
 func (l *lockLane) actions() []timeline.Action[LockState] {
 	return []timeline.Action[LockState]{
-		l.step("acquire", "获取锁", LockIdle, func(s *LockState, log *timeline.Log) { l.say(log, l.lock, l.acquire(s)) }),
-		l.step("read", "读取", LockRead, func(s *LockState, log *timeline.Log) { l.say(log, l.resource, l.read(s)) }),
-		l.step("compute", "计算", LockCompute, func(s *LockState, log *timeline.Log) { l.say(log, l.c, l.compute(s)) }),
-		l.step("write", "写入", LockWrite, func(s *LockState, log *timeline.Log) { l.say(log, l.resource, l.write(s)) }),
-		l.step("release", "释放锁", LockRelease, func(s *LockState, log *timeline.Log) { l.say(log, l.lock, l.release(s)) }),
+		l.step(lockAcquire, LockIdle, func(s *LockState, log *timeline.Log) { l.say(log, lockAcquire, l.lock, l.acquire(s)) }),
+		l.step(lockRead, LockRead, func(s *LockState, log *timeline.Log) { l.say(log, lockRead, l.resource, l.read(s)) }),
+		l.step(lockCompute, LockCompute, func(s *LockState, log *timeline.Log) { l.say(log, lockCompute, l.c, l.compute(s)) }),
+		l.step(lockWrite, LockWrite, func(s *LockState, log *timeline.Log) { l.say(log, lockWrite, l.resource, l.write(s)) }),
+		l.step(lockRelease, LockRelease, func(s *LockState, log *timeline.Log) { l.say(log, lockRelease, l.lock, l.release(s)) }),
 	}
 }
 
-func (l *lockLane) step(en, zh string, pc uint8, do func(*LockState, *timeline.Log)) timeline.Action[LockState] {
+func (l *lockLane) step(label timeline.Text, pc uint8, do func(*LockState, *timeline.Log)) timeline.Action[LockState] {
 	guard := func(s *LockState) *timeline.Reason {
 		if s.Client[l.c].PC != pc {
 			return notThere
@@ -31,18 +40,19 @@ func (l *lockLane) step(en, zh string, pc uint8, do func(*LockState, *timeline.L
 	if pc == LockIdle {
 		guard = l.mayAcquire
 	}
-	return timeline.Action[LockState]{ID: l.id + "." + en, Label: both(en, zh), Lane: l.c, At: []uint8{pc}, Guard: guard, Do: do}
+	return timeline.Action[LockState]{ID: l.id + "." + label.En, Label: label, Lane: l.c, At: []uint8{pc},
+		AtDecides: pc != LockIdle, Guard: guard, Do: do}
 }
 
 // say says what the other end answered.
-func (l *lockLane) say(log *timeline.Log, to int, outcome timeline.Outcome) {
+func (l *lockLane) say(log *timeline.Log, label timeline.Text, to int, outcome timeline.Outcome) {
 	if log != nil {
-		log.Say(l.said(to, outcome))
+		log.Say(l.said(label, to, outcome))
 	}
 }
 
-func (l *lockLane) said(to int, outcome timeline.Outcome) timeline.Event {
-	e := timeline.Event{Kind: timeline.Call, Lane: l.c, To: to, Outcome: outcome, Text: both(l.id+" calls.", l.id+" 发出调用。")}
+func (l *lockLane) said(label timeline.Text, to int, outcome timeline.Outcome) timeline.Event {
+	e := timeline.Event{Kind: timeline.Call, Lane: l.c, To: to, Outcome: outcome, Label: label, Text: both(l.id+" calls.", l.id+" 发出调用。")}
 	switch {
 	case to == l.c:
 		e.Kind, e.Text = timeline.Local, both(l.id+" computes.", l.id+" 计算。")

@@ -113,7 +113,7 @@ func rowExpire() timeline.Action[RowState] {
 		Do: func(s *RowState, log *timeline.Log) {
 			s.Claimed = false
 			if log != nil {
-				log.Say(timeline.Event{Kind: timeline.Expire, Lane: rowLedger, To: rowLedger, Text: both("The claim expires.", "认领到期。")})
+				log.Say(timeline.Event{Kind: timeline.Expire, Lane: rowLedger, To: rowLedger, Label: both("claim expires", "认领到期"), Text: both("The claim expires.", "认领到期。")})
 			}
 		}}
 }

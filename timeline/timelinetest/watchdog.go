@@ -119,7 +119,7 @@ func watchdogLose(period uint8) timeline.Action[WatchdogState] {
 			s.Losses--
 			s.RenewIn = period
 			if log != nil {
-				log.Say(timeline.Event{Lane: watchdogLane, To: watchdogLane, Text: both("The renewal is lost.", "续期请求丢失。")})
+				log.Say(timeline.Event{Lane: watchdogLane, To: watchdogLane, Label: both("lose", "丢失"), Text: both("The renewal is lost.", "续期请求丢失。")})
 			}
 		}}
 }
@@ -139,7 +139,7 @@ func watchdogExpire() timeline.Action[WatchdogState] {
 		Do: func(s *WatchdogState, log *timeline.Log) {
 			s.Held = false
 			if log != nil {
-				log.Say(timeline.Event{Kind: timeline.Expire, Lane: watchdogLock, To: watchdogLock, Text: both("The lease expires.", "租约到期。")})
+				log.Say(timeline.Event{Kind: timeline.Expire, Lane: watchdogLock, To: watchdogLock, Label: both("lease expires", "租约到期"), Text: both("The lease expires.", "租约到期。")})
 			}
 		}}
 }
