@@ -88,7 +88,6 @@ func commands() []command {
 		{"show", "RUN [--walk NAME] [--format text|svg] [--ahead]", "perform a run and draw it", (*Main).show},
 		{"check", "[--json] [--vacuity] [--states N] [RUN…]", "search every order of steps and compare with the verdict table", (*Main).check},
 		{"bench", "explore [--rounds N] [--variant V] [--cores N] [--json]", "measure the explorer on the lock world of known sizes", (*Main).bench},
-		{"bench", "explore [--clients N] [--rounds N] [--variant NAME] [--cores N] [--exact] [--json]", "time the explorer on the lock world of the reference sizes", (*Main).bench},
 		{"build", "", "build the pages’ WASM module of this checkout into web/static/built", (*Main).build},
 		{"help", "", "print this", (*Main).help},
 	}
