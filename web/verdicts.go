@@ -25,7 +25,7 @@ func (k *verdicts) fill(d *desk.Desk, v *desk.View) {
 	at := v.About.Settings.Full(v.Choice)
 	found, asked := k.known[at]
 	if !asked {
-		if d.Search(searchExpansionsMax) {
+		if d.Explore(searchExpansionsMax) {
 			found = d.View()
 		}
 		k.known[at] = found

@@ -83,7 +83,6 @@ type (
 	}
 	// Action is something that can happen.
 	Action struct {
-		_        timeline.Uncompared
 		ID, Kind string
 		Label    timeline.Text
 		Lane     int

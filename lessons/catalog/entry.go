@@ -34,7 +34,7 @@ func (w world[S]) Actions() []Action {
 	as := make([]Action, len(w.spec.Actions))
 	for i := range w.spec.Actions {
 		a := &w.spec.Actions[i]
-		as[i] = Action{ID: a.ID, Kind: a.Kind.String(), Label: a.Label, Lane: a.Lane, Code: a.Code}
+		as[i] = Action{a.ID, a.Kind.String(), a.Label, a.Lane, a.Code}
 	}
 	return as
 }

@@ -38,6 +38,7 @@ type bench struct {
 	walk   string
 	world  catalog.World
 	run    catalog.Stepper
+	look   *outlook // nil: not looked ahead yet
 }
 
 // found is the search of one choice of settings.
@@ -178,7 +179,7 @@ const sliceStates = 10_000
 // Shortest plays the explorer's shortest witness of a property from the start, as a future of the
 // present run: what was there stays as a branch. A search that has not ended is ended first.
 func (d *Desk) Shortest(property string) error {
-	for !d.Search(sliceStates) {
+	for !d.Explore(sliceStates) {
 	}
 	f := d.at()
 	known := []string{}
@@ -214,9 +215,15 @@ func (d *Desk) at() *found {
 	return f
 }
 
-// Search goes on with the exhaustive search of the present settings by some expansions and says
-// whether it has ended. A finished search is kept for as long as the desk stands.
+// Search goes on by some expansions with what is searched: all of the present settings' world first,
+// then what lies ahead of the cursor. It says whether all of it has ended.
 func (d *Desk) Search(expansions int) (done bool) {
+	return d.Explore(expansions) && d.lookAhead(expansions)
+}
+
+// Explore goes on with the exhaustive search of the present settings by some expansions and says
+// whether it has ended. A finished search is kept for as long as the desk stands.
+func (d *Desk) Explore(expansions int) (done bool) {
 	f := d.at()
 	if f.done {
 		return true

@@ -26,7 +26,10 @@ var commands = [...]struct {
 	{"set", 2, false, changes | answers},
 	{"walk", 1, false, changes | answers},
 	{"shortest", 1, false, changes | answers},
+	{"shorten", 1, false, changes | answers},
 	{"fresh", 0, false, changes | answers},
+	{"track", 1, false, answers},
+	{"hint", 0, false, answers},
 	{"undo", 0, false, answers},
 	{"wide", 1, true, 0},
 	{"search", 1, true, 0},
@@ -68,6 +71,9 @@ func (d *Desk) Handle(line string) []byte {
 			err = d.perform(c.name, field[1], field[2], n)
 		}
 		d.fail(err)
+		if c.effects&answers != 0 {
+			d.glanceAhead()
+		}
 		return d.reply(err == nil)
 	}
 	d.fail(&timeline.UnknownError{What: timeline.Text{En: "command", Zh: "命令"}, ID: field[0], Known: append(known, "trace")})
@@ -102,6 +108,14 @@ func (d *Desk) perform(command, first, second string, n int) error {
 		return d.walk(first)
 	case "shortest":
 		return d.Shortest(first)
+	case "shorten":
+		return d.Shorten(first)
+	case "track":
+		return d.Track(first)
+	case "hint":
+		if o := d.looked(); o != nil {
+			o.hint = run.Place()
+		}
 	case "fresh":
 		d.sit(d.bench.choice, d.bench.show, "")
 	case "undo":

@@ -18,6 +18,7 @@ var zones = []struct {
 	{"timeline", writeTimeline},
 	{"events", writeEvents},
 	{"actions", writeActions},
+	{"ahead", writeAhead},
 	{"state", writeState},
 	{"program", writeProgram},
 	{"transport", writeTransport},

@@ -17,5 +17,6 @@ func writeTimeline(v *View, w *markup.Writer) {
 			p.Broken = append(p.Broken, draw.Broken{Seq: c.Since, Title: c.Title})
 		}
 	}
+	p.Turns = v.Ahead.turns()
 	w.Put("{}", markup.Raw(draw.SVG(p)))
 }

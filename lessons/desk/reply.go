@@ -25,7 +25,7 @@ func (d *Desk) reply(ok bool) []byte {
 		j.text("say", e.Text.In(d.Lang))
 	}
 	j.text("problem", v.Problem.In(d.Lang))
-	j.boolean("searching", !v.Search.Done)
+	j.boolean("searching", !d.searched(v))
 	j.number("states", v.Search.States)
 	j.key("zones")
 	j.begin()
@@ -33,6 +33,19 @@ func (d *Desk) reply(ok bool) []byte {
 	j.end()
 	j.end()
 	return j.b
+}
+
+// searched says whether everything that is shown has been searched for.
+func (d *Desk) searched(v *View) bool {
+	if !v.Search.Done {
+		return false
+	}
+	o := d.looked()
+	if o == nil {
+		return true
+	}
+	_, turned := o.turns[d.end()]
+	return v.Ahead.Known && turned
 }
 
 func (d *Desk) changed(v *View, j *writer) {

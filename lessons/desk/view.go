@@ -3,6 +3,7 @@ package desk
 import (
 	"github.com/afterlease/afterlease/lessons/catalog"
 	"github.com/afterlease/afterlease/timeline"
+	"github.com/afterlease/afterlease/timeline/explore"
 )
 
 // View is all that a page shows of a run, computed by the drivers. The same View is rendered to the
@@ -29,6 +30,7 @@ type View struct {
 	Programs []timeline.Program
 	Bounds   []timeline.Bound
 	Search   Search
+	Ahead    Ahead
 	Problem  timeline.Text // why a link or an action could not be executed; empty: none
 	Notice   timeline.Text // what a command did besides: "walk 41-42 sets rule=older"
 	Claim    *Claim        // of the link that was opened
@@ -61,4 +63,18 @@ type Claim struct {
 	Act      int
 	True     bool
 	Actual   int // where the property is first false in fact; 0: nowhere
+}
+
+// Ahead is what lies ahead of the cursor about the one property that the learner looks at.
+type Ahead struct {
+	Property string
+	Chip     *Chip // of the property; nil: there is none to look at
+	Known    bool  // the search from here has ended
+	Result   explore.Answer
+	States   int  // that the search from here has seen
+	Next     text // the next act on a shortest way, in words
+	NextID   string
+	Hinted   bool // the learner has asked for it
+	Moved    int  // the last act went nearer (-1), away (+1), or neither (0)
+	Turn     explore.Turn
 }

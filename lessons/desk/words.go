@@ -31,6 +31,10 @@ var words = struct {
 	FuturesKept, ThisRun, AfterStep, FromStart           text
 	Walks                                                text
 	ClaimTrue, ClaimFalse, ClaimNever, Dismiss           text
+	FromHere, AheadSearching, AheadBroken, AheadCut      text
+	AheadNever, AheadReached, AheadOpen, AheadGoal       text
+	MovedAway, MovedNearer, Par, Hint, Shorten           text
+	NoReturn, NoReturnFull, SafeNow, SafeNowFull         text
 }{
 	MoreSwitches: text{En: "# more switches", Zh: "另有 # 个开关"},
 
@@ -107,6 +111,24 @@ var words = struct {
 	ClaimFalse: text{En: "The link’s claim is false: “#” is first broken by step #, in fact by step #.", Zh: "链接所称不实：它说“#”首次被破坏于第 # 步，其实是第 # 步。"},
 	ClaimNever: text{En: "The link’s claim is false: “#” is not broken by step #, nor anywhere in this run.", Zh: "链接所称不实：它说“#”被破坏于第 # 步，其实在这次运行中始终成立。"},
 	Dismiss:    text{En: "Dismiss", Zh: "关闭"},
+
+	FromHere:       text{En: "From here:", Zh: "从这里起："},
+	AheadSearching: text{En: "looking ahead…", Zh: "向前搜索中……"},
+	AheadBroken:    text{En: "broken since step #.", Zh: "自第 # 步已被破坏。"},
+	AheadCut:       text{En: "not known: the search was cut off.", Zh: "未知：搜索被截断。"},
+	AheadNever:     text{En: "impossible now: # states prove it.", Zh: "已不可能：# 个状态可证。"},
+	AheadReached:   text{En: "reached.", Zh: "已达到。"},
+	AheadOpen:      text{En: "can break in #.", Zh: "再走 # 可破。"},
+	AheadGoal:      text{En: "can be reached in #.", Zh: "再走 # 可达。"},
+	MovedAway:      text{En: "That step moved away.", Zh: "这一步走远了。"},
+	MovedNearer:    text{En: "One step nearer.", Zh: "近了一步。"},
+	Par:            text{En: "Par #.", Zh: "最短 # 步。"},
+	Hint:           text{En: "hint", Zh: "提示"},
+	Shorten:        text{En: "same outcome, shorter", Zh: "同样结局，更短"},
+	NoReturn:       text{En: "no way back", Zh: "再无回头路"},
+	NoReturnFull:   text{En: "Point of no return: whatever happens from here on breaks “{0}”.", Zh: "不归点：此后无论怎么走，“{0}”都会被破坏。"},
+	SafeNow:        text{En: "safe from here", Zh: "此后无虞"},
+	SafeNowFull:    text{En: "From here on nothing can break “{0}” any more.", Zh: "此后再没有什么能破坏“{0}”。"},
 }
 
 // fill puts values in the place of the #s, in one language.

@@ -25,7 +25,7 @@ const rules = `
 .timeline .soft{color:var(--soft)}
 .timeline text{fill:currentColor}
 .timeline .title{color:var(--ink);font-size:16px;font-weight:600}
-.timeline .lab,.timeline .strong,.timeline .small,.timeline .side{stroke:var(--paper);stroke-width:4px;stroke-linejoin:round;paint-order:stroke}
+.timeline .lab,.timeline .strong,.timeline .small,.timeline .side,.timeline .settledt{stroke:var(--paper);stroke-width:4px;stroke-linejoin:round;paint-order:stroke}
 .timeline .now .lab,.timeline .now .strong,.timeline .now .small{stroke:var(--now)}
 .timeline .strong{font-size:14px;font-weight:700}
 .timeline .small,.timeline .side{font-size:12px}
@@ -65,6 +65,8 @@ const rules = `
 .timeline .badget{fill:var(--paper);font-size:12px;font-weight:700}
 .timeline .flag{fill:var(--bad)}
 .timeline .flagt{fill:var(--paper);font-size:14px;font-weight:600}
+.timeline .settledline{stroke:currentColor;stroke-width:1.2;stroke-dasharray:3 4}
+.timeline .settledt{font-size:11px;font-weight:600}
 .timeline .since{stroke:var(--bad);stroke-width:1}
 .timeline .future{opacity:.34}
 @media print{.timeline .future{opacity:.6}}

@@ -46,12 +46,22 @@ type Broken struct {
 	Title timeline.Text
 }
 
+// Turn is a point of no return: after so many acts it is settled whether a property breaks. It is a
+// line between two rows, which makes no room for itself: it may come when the picture is there.
+type Turn struct {
+	After int           // acts
+	Label timeline.Text // on the line: "no way back"
+	Title timeline.Text // the full sentence
+	Bad   bool          // every continuation breaks it; else none does
+}
+
 // Picture is what to draw.
 type Picture struct {
 	Lanes  []Lane
 	Events []timeline.Event // the present branch, kept future included
 	Pos    int              // the cursor: Events[Pos:] are the future
 	Broken []Broken
+	Turns  []Turn
 	Beats  []int // events that a beat of the story points to; not drawn yet
 	Lang   timeline.Lang
 	Timed  bool // draw the clock at the left

@@ -22,6 +22,12 @@ func lockWorldOfAll(fencing timelinetest.Fencing, clients, rounds int) *timeline
 	add(timeline.Property[timelinetest.LockState]{ID: "Most", Kind: timeline.Figure, Value: holder})
 	add(timeline.Property[timelinetest.LockState]{ID: "Least", Kind: timeline.Figure, Value: holder, Least: true,
 		Holds: func(s *timelinetest.LockState) bool { return s.Holder == 0 }})
+	add(timeline.Property[timelinetest.LockState]{ID: "Few", Kind: timeline.Always,
+		Holds: func(s *timelinetest.LockState) bool { return s.Counter < 5 || s.Holder == 0 }})
+	add(timeline.Property[timelinetest.LockState]{ID: "Late", Kind: timeline.Possible,
+		Holds: func(s *timelinetest.LockState) bool {
+			return s.Counter >= 4 && s.Client[0].PC == timelinetest.LockWrite
+		}})
 	add(timeline.Property[timelinetest.LockState]{ID: "Written", Kind: timeline.Recoverable,
 		Holds: func(s *timelinetest.LockState) bool { return s.SeenAccepted >= 3 }})
 	return timeline.New(*spec)

@@ -82,3 +82,9 @@ func TestABuildThatFailsSaysWhy(t *testing.T) {
 	err := Build(t.Context(), root, filepath.Join(root, Dir))
 	assert.ErrorContains(t, err, "building the lab's module")
 }
+
+func TestOnlyAToolchainThatKnowsItGetsAnExperiment(t *testing.T) {
+	for version, want := range map[string]bool{"go1.26.8": true, "go1.26rc1": true, "go1.25.3": false, "go1.27": false} {
+		assert.Equal(t, want, len(environment(version)) > 3, version)
+	}
+}

@@ -162,6 +162,8 @@ const clicks = [
   ["[data-setting]", (at) => send(`set\t${at.dataset.setting}\t${at.dataset.value}`)],
   ["[data-transport]", (at) => transport(at.dataset.transport ?? "")],
   ["[data-show-shortest]", (at) => shortest(at.dataset.showShortest ?? "")],
+  ["[data-shorten]", (at) => send(`shorten\t${at.dataset.shorten}`)],
+  ["[data-hint]", () => lab.send("hint")],
   ["[data-branch]", (at) => send(`branch\t${at.dataset.branch}`)],
   ["[data-walk]", (at) => send(`walk\t${at.dataset.walk}`)],
   ["[data-ref-walk]", (at) => send(`walk\t${at.dataset.refWalk}`)],
@@ -236,6 +238,10 @@ function tab(id) {
 
 function listen() {
   document.addEventListener("click", click);
+  document.addEventListener("change", (event) => {
+    const at = /** @type {HTMLSelectElement} */ (event.target);
+    if (at.dataset?.track) lab.send(`track\t${at.value}`);
+  });
   document.addEventListener("input", (event) => {
     const target = /** @type {HTMLInputElement} */ (event.target);
     if (target.matches("[data-scrub]")) send(`seek\t${target.value}`);

@@ -71,6 +71,7 @@ function element(now, wanted) {
     if (now.getAttribute(name) !== value) now.setAttribute(name, value);
   }
   if (now instanceof HTMLInputElement && now.type === "range") now.value = wanted.getAttribute("value") ?? "0";
+  if (now instanceof HTMLOptionElement) now.selected = wanted.hasAttribute("selected");
   children(now, wanted);
 }
 
