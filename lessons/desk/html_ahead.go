@@ -82,7 +82,7 @@ func writeHint(a *Ahead, w *markup.Writer) {
 	switch {
 	case a.NextID == "" || a.Chip.Since > 0:
 	case a.Hinted:
-		w.Put(` <button type="button" class="link" data-action="{}" data-hinted="true" data-key="hinted">{}</button>`, a.NextID, &a.Next)
+		w.Put(` <button type="button" class="link" data-hinted="{}" data-key="hinted">{}</button>`, a.NextID, &a.Next)
 	default:
 		w.Put(` <button type="button" class="link" data-hint="true" data-key="hint">{}</button>`, &words.Hint)
 	}

@@ -24,7 +24,7 @@ func (s *sheet) paint(w *pen) {
 func (s *sheet) paintTurns(w *pen) {
 	for i := range s.p.Turns {
 		t := &s.p.Turns[i]
-		if t.After < 0 || t.After > len(s.rows) {
+		if t.After < 0 || t.After > len(s.rows) || len(s.xs) == 0 {
 			continue
 		}
 		y, class := s.top, "ok"
@@ -36,7 +36,7 @@ func (s *sheet) paintTurns(w *pen) {
 		}
 		w.Put(`<g class="settled {}" data-turn="{}" role="note"><title>{}</title>`, class, t.After, &t.Title)
 		w.line("settledline", s.axis+4, y, s.wide-rim, y)
-		w.text(&label{x: s.axis + 8, y: y - 4, lines: []string{t.Label.In(s.p.Lang)}, class: "settledt", font: fontTight})
+		w.text(&label{x: s.xs[0] + 14, y: y - 4, lines: []string{t.Label.In(s.p.Lang)}, class: "settledt", font: fontTight})
 		w.Put("</g>\n")
 	}
 }

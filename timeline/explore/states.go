@@ -121,9 +121,10 @@ func (s *states) find(st []uint64, h uint64) int {
 
 // glance is find where the first look decides: a state that is known; -1: it has to be looked for.
 func (s *states) glance(h uint64) int {
-	e := s.table[s.home(h)]
-	if i := s.index(e); e != 0 && !s.exact && s.print(i) == h {
-		return i
+	if e := s.table[s.home(h)]; !s.exact && s.agrees(e, h) {
+		if i := s.index(e); s.print(i) == h {
+			return i
+		}
 	}
 	return -1
 }

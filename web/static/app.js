@@ -93,7 +93,10 @@ function show(reply, line) {
   patch(reply.zones);
   wait.adjust();
   keys.stops();
-  if (line === "search") return;
+  if (line === "search") {
+    stage.heads(); // the picture may have been drawn anew
+    return;
+  }
   fade();
   if (body.dataset.ready !== "true") {
     clearTimeout(slow);
@@ -164,6 +167,7 @@ const clicks = [
   ["[data-show-shortest]", (at) => shortest(at.dataset.showShortest ?? "")],
   ["[data-shorten]", (at) => send(`shorten\t${at.dataset.shorten}`)],
   ["[data-hint]", () => lab.send("hint")],
+  ["[data-hinted]", (at) => send(`do\t${at.dataset.hinted}`)],
   ["[data-branch]", (at) => send(`branch\t${at.dataset.branch}`)],
   ["[data-walk]", (at) => send(`walk\t${at.dataset.walk}`)],
   ["[data-ref-walk]", (at) => send(`walk\t${at.dataset.refWalk}`)],
