@@ -85,8 +85,11 @@ e2e: ## the lab in Chromium (CHROMIUM=path, or from PATH)
 	$(call need,node,nodejs,comparing traces)
 	$(GO) test -v ./tests/e2e
 
-bench: ## states per second of the explorer
+bench: ## explorer, stepper, picture, page and WASM figures, ready for benchstat
 	$(GO) test -run '^$$' -bench . -benchtime 3x ./timeline/explore
+	$(GO) test -run '^$$' -bench . ./timeline ./timeline/draw ./lessons/desk
+	GOOS=js GOARCH=wasm $(GO) test -exec="$(NODE)" -run '^$$' -bench 'LockWorld$$' -benchtime 3x ./timeline/explore
+	GOOS=js GOARCH=wasm $(GO) test -exec="$(NODE)" -run '^$$' -bench . ./lessons/desk
 
 clean: ## remove what was built
 	rm -rf bin dist web/static/built
