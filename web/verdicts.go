@@ -36,6 +36,6 @@ func (k *verdicts) fill(d *desk.Desk, v *desk.View) {
 	v.Search = found.Search
 	for i := range v.Chips {
 		c, f := &v.Chips[i], &found.Chips[i]
-		c.Everywhere, c.Steps, c.Shortest = f.Everywhere, f.Steps, f.Shortest
+		c.Everywhere, c.Steps, c.Shortest, c.Limit = f.Everywhere, f.Steps, f.Shortest, f.Limit
 	}
 }

@@ -18,6 +18,7 @@ func (m *Main) check(ctx context.Context, args []string) int {
 	m.langFlag(fs)
 	asJSON := fs.Bool("json", false, "one JSON object per verdict and line")
 	vacuity := fs.Bool("vacuity", false, "say of each property under which settings it fails; exit 3 if one never does")
+	exact := fs.Bool("exact", false, "keep every state and compare byte by byte, instead of 64-bit fingerprints")
 	states := fs.Int("states", explore.StatesMaxDefault, "cut a search off at `N` states")
 	runs, err := parse(fs, args)
 	if err == nil && (*states < 1 || *states > explore.StatesCeiling) {
@@ -32,13 +33,13 @@ func (m *Main) check(ctx context.Context, args []string) int {
 		return m.fail(err)
 	}
 	if *vacuity {
-		return m.vacuity(ctx, runs, explore.Options{StatesMax: *states})
+		return m.vacuity(ctx, runs, explore.Options{StatesMax: *states, Exact: *exact})
 	}
 	var out reporter = &tableReport{out: m.Stdout, lang: m.lang, runs: len(worlds) == 1}
 	if *asJSON {
 		out = newJSONReport(m.Stdout)
 	}
-	return m.search(ctx, worlds, explore.Options{StatesMax: *states}, out)
+	return m.search(ctx, worlds, explore.Options{StatesMax: *states, Exact: *exact}, out)
 }
 
 // reporter prints worlds as they are searched.

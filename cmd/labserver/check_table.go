@@ -24,6 +24,9 @@ func (r *tableReport) world(w *searched) {
 	fmt.Fprintln(r.out, text(w.about, w.choice))
 	fmt.Fprintf(r.out, r.say("  %d states, %d transitions, depth %d; %s\n", "  %d 个状态，%d 次转移，深度 %d；%s\n"),
 		w.result.States, w.result.Transitions, w.result.Depth, r.bounds(w))
+	if n := w.result.MissedOneIn; n > 0 {
+		fmt.Fprintf(r.out, r.say("  a state was missed with a probability of at most 1 in %d\n", "  漏掉一个状态的概率不超过 %d 分之一\n"), n)
+	}
 	var t table
 	for i := range w.result.Answers {
 		a := &w.result.Answers[i]
@@ -66,19 +69,21 @@ func (r *tableReport) found(w *searched, i int) string {
 	case a.Verdict == timeline.NotApplicable:
 		return r.say("does not apply: ", "不适用：") + w.properties[i].Void.In(r.lang)
 	case a.Verdict == timeline.Cut:
-		return r.cut(w)
+		return r.cut(w, a.Limit)
 	case a.HasValue:
 		return strconv.Itoa(a.Value) + r.steps(a)
 	}
 	return r.plain(a) + r.steps(a)
 }
 
-func (r *tableReport) cut(w *searched) string {
-	switch w.result.Limit {
+func (r *tableReport) cut(w *searched, limit string) string {
+	switch limit {
 	case explore.LimitStates:
 		return r.say("not known: cut off at ", "未知：截断于 ") + strconv.Itoa(w.result.States) + r.say(" states", " 个状态")
 	case explore.LimitDepth:
 		return r.say("not known: cut off at depth ", "未知：截断于深度 ") + strconv.Itoa(w.result.Depth)
+	case explore.LimitMemory:
+		return r.say("not known: out of memory at ", "未知：内存用尽于 ") + strconv.Itoa(w.result.States) + r.say(" states", " 个状态")
 	}
 	return r.say("not known: a budget of this world was used up", "未知：这个世界的某项预算已用完")
 }

@@ -277,7 +277,7 @@ func TestCheckOtherKinds(t *testing.T) {
 		{Property: "LockFreed", Kind: timeline.Recoverable, Verdict: timeline.Holds},
 		{Property: "RunDone", Kind: timeline.Recoverable, Verdict: timeline.Violated, Schedule: []timeline.Act{0}, Steps: 1, Shortest: 2},
 		{Property: "CrashToFree", Kind: timeline.Figure, Verdict: timeline.Holds, Value: 0, HasValue: true, Schedule: []timeline.Act{}, Shortest: 1},
-		{Property: "Deep", Kind: timeline.Always, Verdict: timeline.Cut},
+		{Property: "Deep", Kind: timeline.Always, Verdict: timeline.Cut, Limit: explore.LimitDepth},
 		{Property: "Never", Kind: timeline.Possible, Verdict: timeline.Violated},
 	}}
 	l := computed{altered(t, func(a *timeline.About) { a.Table = nil }), r}

@@ -2,6 +2,7 @@ package desk
 
 import (
 	"github.com/afterlease/afterlease/timeline"
+	"github.com/afterlease/afterlease/timeline/explore"
 	"github.com/afterlease/afterlease/timeline/markup"
 )
 
@@ -125,14 +126,24 @@ func everywhere(v *View, c *Chip, void bool) (mark markup.Raw, class string, sai
 		return markTrue, "ok", holds(c)
 	case c.Everywhere == timeline.Violated:
 		return markFalse, "bad", violated(c)
-	case c.Everywhere == timeline.Cut && v.Search.Limit == "depth":
-		return markOpen, "warn", &words.CutDepth
 	case c.Everywhere == timeline.Cut:
-		return markOpen, "warn", &words.CutStates
+		return markOpen, "warn", cut(c)
 	case v.Search.Started:
 		return markBusy, "soft", &words.Searching
 	}
 	return markOpen, "soft", &words.Pending
+}
+
+func cut(c *Chip) *text {
+	switch c.Limit {
+	case explore.LimitDepth:
+		return &words.CutDepth
+	case explore.LimitMemory:
+		return &words.CutMemory
+	case explore.LimitBudget:
+		return &words.CutBudget
+	}
+	return &words.CutStates
 }
 
 // holds and violated word a verdict; while the search still runs the number of steps is not known.

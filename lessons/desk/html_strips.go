@@ -116,6 +116,9 @@ func writeBounds(v *View, w *markup.Writer) {
 	w.Put(`</ul>`)
 	if s := &v.Search; s.Started {
 		w.Put(`<p class="searched">{#}</p>`, &words.Searched, count(s.States), count(s.Transitions), count(s.Depth))
+		if s.MissedOneIn > 0 {
+			w.Put(`<p class="searched">{#}</p>`, &words.Missed, count(int(s.MissedOneIn)))
+		}
 	}
 	if len(v.About.Unverified) > 0 {
 		w.Put(`<p>{}</p><ul>`, &words.Unverified)

@@ -50,7 +50,7 @@ func (d *Desk) answer(v *View) {
 		}
 		if verdicts != nil {
 			c.Everywhere = verdicts[i].Verdict
-			c.Steps, c.Shortest = verdicts[i].Steps, verdicts[i].Shortest
+			c.Steps, c.Shortest, c.Limit = verdicts[i].Steps, verdicts[i].Shortest, verdicts[i].Limit
 		}
 		v.Chips = append(v.Chips, c)
 	}
@@ -60,7 +60,7 @@ func (d *Desk) answer(v *View) {
 func (d *Desk) verdicts(f *found, s *Search) []explore.Answer {
 	if f.done {
 		r := f.result
-		*s = Search{Started: true, Done: true, States: r.States, Transitions: r.Transitions, Depth: r.Depth, Limit: r.Limit}
+		*s = Search{Started: true, Done: true, States: r.States, Transitions: r.Transitions, Depth: r.Depth, Limit: r.Limit, MissedOneIn: r.MissedOneIn}
 		return r.Answers
 	}
 	if f.search == nil {

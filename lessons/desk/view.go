@@ -48,13 +48,15 @@ type Chip struct {
 	Everywhere   timeline.Verdict
 	Steps        int    // of the shortest counterexample or witness
 	Shortest     uint64 // how many shortest ones there are
+	Limit        string // why Everywhere is a bound: see explore.Answer
 }
 
 // Search is the explorer's state for the present settings.
 type Search struct {
 	Started, Done              bool
 	States, Transitions, Depth int
-	Limit                      string // which limit cut it off: "states", "depth" or ""
+	Limit                      string // which limit cut it off, "" for none
+	MissedOneIn                uint64 // the chance that a state was missed is at most one in so many; 0: none was
 }
 
 // Claim is the verification of a link's claim.

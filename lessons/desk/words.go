@@ -19,6 +19,7 @@ var words = struct {
 	ReachableSo, BrokenSo                                text
 	Holds, Recovers, Reachable, Broken, BrokenMany       text
 	Impossible, Trap, CutStates, CutDepth, NotApplicable text
+	CutMemory, CutBudget, Missed                         text
 	Pending, Searching, Show, ShowShortest, ShowWitness  text
 	MoreChips                                            text
 	StopSearch, GoOnSearching                            text
@@ -57,6 +58,9 @@ var words = struct {
 	Trap:          text{En: "trapped after #", Zh: "#可入死局"},
 	CutStates:     text{En: "not known: cut off at # states", Zh: "未知：搜到 # 个状态时截断"},
 	CutDepth:      text{En: "not known: cut off # deep", Zh: "未知：搜到 #深时截断"},
+	CutMemory:     text{En: "not known: out of memory at # states", Zh: "未知：搜到 # 个状态时内存用尽"},
+	CutBudget:     text{En: "not known: only a budget of this world is used up", Zh: "未知：只是这个世界的某项预算用完了"},
+	Missed:        text{En: "States are told apart by 64-bit fingerprints: the chance that one was missed is at most 1 in #.", Zh: "状态以 64 位指纹区分：漏掉一个状态的概率不超过 # 分之一。"},
 	NotApplicable: text{En: "does not apply: #", Zh: "不适用：#"},
 	Pending:       text{En: "not searched yet", Zh: "尚未搜索"},
 	Searching:     text{En: "searching… # states", Zh: "搜索中…… # 个状态"},
