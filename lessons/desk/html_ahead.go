@@ -58,7 +58,9 @@ func writeNearest(a *Ahead, w *markup.Writer) {
 	case "bound":
 		said = &words.AheadCut
 	case "impossible":
-		said, n = &words.AheadNever, count(a.States)
+		if said, n = &words.AheadNever, count(a.States); a.States == 1 {
+			said = &words.AheadEnded
+		}
 	case "reached":
 		said = &words.AheadReached
 	case "open":
@@ -91,7 +93,8 @@ func writeHint(a *Ahead, w *markup.Writer) {
 // writeShorter offers a shorter run where the one there is is longer than need be.
 func writeShorter(v *View, a *Ahead, w *markup.Writer) {
 	if a.Chip.Since > 0 && a.Chip.Steps > 0 && a.Chip.Since > a.Chip.Steps {
-		w.Put(` <button type="button" class="link" data-shorten="{}" data-key="shorten">{}</button>`, a.Property, &words.Shorten)
+		w.Put(` <button type="button" class="link" data-shorten="{}" data-key="shorten" title="{}">{}</button>`,
+			a.Property, &words.ShortenFull, &words.Shorten)
 	}
 }
 

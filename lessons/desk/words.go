@@ -35,6 +35,7 @@ var words = struct {
 	FromHere, AheadSearching, AheadBroken, AheadCut      text
 	AheadNever, AheadReached, AheadOpen, AheadGoal       text
 	MovedAway, MovedNearer, Par, Hint, Shorten           text
+	ShortenFull, AheadEnded                              text
 	NoReturn, NoReturnFull, SafeNow, SafeNowFull         text
 }{
 	MoreSwitches: text{En: "# more switches", Zh: "另有 # 个开关"},
@@ -128,7 +129,9 @@ var words = struct {
 	MovedNearer:    text{En: "One step nearer.", Zh: "近了一步。"},
 	Par:            text{En: "Par #.", Zh: "最短 # 步。"},
 	Hint:           text{En: "hint", Zh: "提示"},
-	Shorten:        text{En: "same outcome, shorter", Zh: "同样结局，更短"},
+	Shorten:        text{En: "shorten", Zh: "缩短"},
+	ShortenFull:    text{En: "play a shortest run with the same outcome", Zh: "演示结局相同的最短运行"},
+	AheadEnded:     text{En: "impossible now: nothing more can happen.", Zh: "已不可能：再没有可发生的事。"},
 	NoReturn:       text{En: "no way back", Zh: "再无回头路"},
 	NoReturnFull:   text{En: "Point of no return: whatever happens from here on breaks “{0}”.", Zh: "不归点：此后无论怎么走，“{0}”都会被破坏。"},
 	SafeNow:        text{En: "safe from here", Zh: "此后无虞"},
