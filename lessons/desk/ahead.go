@@ -85,9 +85,9 @@ func (d *Desk) lookAhead(expansions int) (done bool) {
 // near, and the page need not show that it is looking.
 const glance = 1_500
 
-// glanceAhead looks ahead a little, once the world is known.
+// glanceAhead searches a little before a command answers: the world first, then what lies ahead.
 func (d *Desk) glanceAhead() {
-	if !d.at().done {
+	if !d.Explore(glance) {
 		return
 	}
 	for range 2 {

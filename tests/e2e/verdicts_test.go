@@ -119,3 +119,37 @@ func TestLinkOfThePage(t *testing.T) {
 	assert.Equal(t, p.list(`#zone-events li`, "data-event-action"), q.list(`#zone-events li`, "data-event-action"))
 	assert.Equal(t, value[string](p, `document.querySelector("#zone-state").innerHTML`), value[string](q, `document.querySelector("#zone-state").innerHTML`))
 }
+
+// The budgets of the page's verdicts at the default settings, and how far a busy machine may miss
+// them before a test says so.
+const (
+	firstVerdictMS = 150
+	allVerdictsMS  = 2000
+	busy           = 5
+)
+
+// TestVerdictsComeSoon: after a switch the worker searches anew, in slices between the reader's
+// commands; the first verdict and the last one are there before one has read the switch's name.
+func TestVerdictsComeSoon(t *testing.T) {
+	p := newTab(t)
+	p.lesson("en", "fencing?rule=older#")
+	p.wait(`![...document.querySelectorAll("[data-property]")].some((at) => at.dataset.everywhere === "pending")`)
+	value[bool](p, `(() => {
+		const begun = performance.now();
+		const left = () => [...document.querySelectorAll("[data-property]")].filter((at) => at.dataset.everywhere === "pending").length;
+		let pending = 0;
+		new MutationObserver(() => {
+			const now = left(), at = document.body.dataset;
+			if (pending && now < pending && !at.first) at.first = String(Math.round(performance.now() - begun));
+			if (pending && now === 0 && !at.all) at.all = String(Math.round(performance.now() - begun));
+			pending = Math.max(pending, now);
+		}).observe(document.getElementById("zone-properties"), { subtree: true, childList: true, attributes: true });
+		document.querySelector('[data-setting="rule"][data-value="none"]').click();
+		return true;
+	})()`)
+	p.wait(`document.body.dataset.all`)
+	first, all := value[int](p, `Number(document.body.dataset.first)`), value[int](p, `Number(document.body.dataset.all)`)
+	t.Logf("first verdict after %d ms (budget %d), all after %d ms (budget %d)", first, firstVerdictMS, all, allVerdictsMS)
+	assert.Less(t, first, busy*firstVerdictMS)
+	assert.Less(t, all, busy*allVerdictsMS)
+}

@@ -7,7 +7,7 @@
 // To the page:   {kind: "loaded"}, {kind: "reply", line, reply}, {kind: "ended", message}.
 
 const SLICE_MS = 8;
-const PROGRESS_MS = 100;
+const PROGRESS_MS = 50;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
