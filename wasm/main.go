@@ -26,7 +26,12 @@ func main() { select {} }
 // buffer returns the address of an input buffer of at least n bytes, or 0 when that is too many.
 //
 //go:wasmexport buffer
-func buffer(n int32) unsafe.Pointer {
+func buffer(n int32) (at unsafe.Pointer) {
+	defer func() {
+		if recover() != nil {
+			at = nil
+		}
+	}()
 	if n < 0 || n > commandBytesMax {
 		return nil
 	}
@@ -54,7 +59,12 @@ func handle(n int32) (length int32) {
 // reply returns the address of the answer.
 //
 //go:wasmexport reply
-func reply() unsafe.Pointer {
+func reply() (at unsafe.Pointer) {
+	defer func() {
+		if recover() != nil {
+			at = nil
+		}
+	}()
 	if len(out) == 0 {
 		return nil
 	}

@@ -31,6 +31,7 @@ func Verify[S comparable](t *testing.T, l *timeline.Lesson[S]) {
 	require.NotEmpty(t, l.Table, "a lesson has a verdict table")
 	require.NotEmpty(t, l.Walks, "a lesson has walks")
 	v := &verifier[S]{l: l, worlds: map[string]*explored[S]{}}
+	t.Run("given", v.given)
 	t.Run("table", v.table)
 	t.Run("states", v.states)
 	t.Run("walks", v.walks)

@@ -1,0 +1,52 @@
+package lessontest
+
+import (
+	"os"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/afterlease/afterlease/timeline"
+	"github.com/afterlease/afterlease/timeline/script"
+)
+
+// given plays the run in the environment variable AFTERLEASE_RUN, which is what a link holds after
+// /en/lessons/, tells its story and verifies its claim:
+//
+//	AFTERLEASE_RUN='fencing#A.acquire,A.write;violates=NoStaleOverwrite.2' go test -v ./lessons/fencing
+//
+// Without the variable, or with a run of another lesson, there is nothing to play.
+func (v *verifier[S]) given(t *testing.T) {
+	text := os.Getenv("AFTERLEASE_RUN")
+	if text == "" {
+		return
+	}
+	r, err := script.Parse(text)
+	require.NoError(t, err)
+	if r.Lesson != v.l.ID {
+		return
+	}
+	run, err := v.play(r)
+	t.Logf("%s\n%s", text, story(run.Events()))
+	require.NoError(t, err)
+	if r.Claim == nil {
+		return
+	}
+	for _, h := range run.Here() {
+		if h.ID == r.Claim.Property {
+			assert.Equal(t, r.Claim.Act, h.Since, "%s is first false after that act", h.ID)
+			return
+		}
+	}
+	t.Errorf("%s has no property %s", v.l.ID, r.Claim.Property)
+}
+
+func (v *verifier[S]) play(r script.Run) (*timeline.Run[S], error) {
+	c, err := v.l.Settings.Parse(r.Settings)
+	if err != nil {
+		return timeline.NewRun(v.l.Build(v.l.Settings.Defaults()), timeline.Display{}), err
+	}
+	run := timeline.NewRun(v.l.Build(c), timeline.Display{TokenFrom: r.TokenFrom})
+	return run, run.Play(r.Schedule)
+}
