@@ -1,5 +1,7 @@
 package timeline
 
+import "math"
+
 // Kind says what sort of thing an action is; it decides urgency (TIME.md 3) and how a button looks.
 type Kind uint8
 
@@ -103,7 +105,14 @@ type Spec[S comparable] struct {
 // program is what a lane can do, by its program counter; without one, at 0.
 type program[S comparable] struct {
 	pc func(*S) uint8
-	at [][]offer[S]
+	at []place[S]
+}
+
+// place is what a lane can do at a value of its program counter. Mostly that is one action; where it
+// is none, the only one is one that never can.
+type place[S comparable] struct {
+	only offer[S]
+	more []offer[S]
 }
 
 // offer is an action that may be enabled; without a guard it is.
@@ -157,11 +166,22 @@ func (s *Spec[S]) index() {
 func (p *program[S]) add(o offer[S], at []uint8) {
 	for _, pc := range at {
 		for len(p.at) <= int(pc) {
-			p.at = append(p.at, nil)
+			p.at = append(p.at, place[S]{only: offer[S]{guard: never[S], act: nothing}})
 		}
-		p.at[pc] = append(p.at[pc], o)
+		if here := &p.at[pc]; here.only.act == nothing {
+			here.only = o
+		} else {
+			here.more = append(here.more, o)
+		}
 	}
 }
+
+// nothing is an act that there is not.
+const nothing = Act(math.MinInt32)
+
+func never[S comparable](*S) *Reason { return reasonNever }
+
+var reasonNever = &Reason{}
 
 // Urgent says whether something has to happen before time passes.
 func (s *Spec[S]) Urgent(st *S) bool {
@@ -176,23 +196,37 @@ func (s *Spec[S]) Urgent(st *S) bool {
 // Next appends everything that can happen in a State to buf: the enabled actions lane by lane, then
 // those without a lane's program counter, last the wait to the next deadline (or grid point).
 func (s *Spec[S]) Next(st *S, buf []Act) []Act {
-	for i := range s.programs {
-		p, pc := &s.programs[i], 0
+	programs := s.programs
+	for i := range programs {
+		p, pc := &programs[i], uint8(0)
 		if p.pc != nil {
-			pc = int(p.pc(st))
+			pc = p.pc(st)
 		}
-		if pc >= len(p.at) {
+		if int(pc) >= len(p.at) {
 			continue
 		}
-		for j := range p.at[pc] {
-			if o := &p.at[pc][j]; o.guard == nil || o.guard(st) == nil {
-				buf = append(buf, o.act)
-			}
+		here := &p.at[pc]
+		if here.only.guard == nil || here.only.guard(st) == nil {
+			buf = append(buf, here.only.act)
+		}
+		if here.more != nil {
+			buf = here.next(st, buf)
 		}
 	}
 	if s.Time != nil {
 		if d := s.stride(st); d > 0 && !s.Urgent(st) {
 			buf = append(buf, Wait(d))
+		}
+	}
+	return buf
+}
+
+// next is Next for all but the only action. It is apart to keep the loop above small, which an explorer
+// runs for every state.
+func (p *place[S]) next(st *S, buf []Act) []Act {
+	for j := range p.more {
+		if o := &p.more[j]; o.guard == nil || o.guard(st) == nil {
+			buf = append(buf, o.act)
 		}
 	}
 	return buf

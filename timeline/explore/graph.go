@@ -62,9 +62,10 @@ func (g *graph) init(most Options, words uintptr, keep bool) {
 // own, and the empty schedule leads there.
 func (g *graph) root() int {
 	st := g.made.at(0)
-	i := g.keys.find(st, hash(st))
+	h := hash(st)
+	i := g.keys.find(st, h)
 	if i == g.keys.n {
-		g.keys.add(-1)
+		g.keys.add(st, h, -1)
 		g.front.here = append(g.front.here, st...)
 		g.ways.here = append(g.ways.here, 1)
 		g.roots, g.end, g.front.end = g.keys.n, g.keys.n, g.keys.n
@@ -96,39 +97,66 @@ func (f *front) add(words int) []uint64 {
 }
 
 // lookUp follows the transitions that were made from the next n states, in order, and keeps the
-// states that are new. It stops where a limit forbids a new one.
+// states that are new. It stops where a limit forbids a new one. It does one thing after the other for
+// all transitions, in loops that are small and hardly branch: see made.
 func (g *graph) lookUp(n int) {
 	m := &g.made
 	m.hash()
-	g.keys.warm(m.hashes)
+	m.known, m.unknown = fit(m.known, m.n), fit(m.unknown, m.n)
+	g.keys.glance(m.hashes, m.known)
+	g.follow(n, g.admit(m.list()))
+}
+
+// list lists the successors that were not known at a glance.
+func (m *made) list() []int32 {
+	list, n := m.unknown[:len(m.known)], 0
+	for k, i := range m.known {
+		list[n] = int32(k)
+		n += int(uint32(i) >> 31)
+	}
+	return list[:n]
+}
+
+// admit looks for successors and keeps those that are new. It gives the first one that a limit forbids,
+// or else how many there are of all.
+func (g *graph) admit(list []int32) int {
+	m, j := &g.made, 0
 	m.fresh = m.fresh[:0]
-	k := 0
+	for _, k := range list {
+		st, h := m.at(int(k)), m.hashes[k]
+		i := g.keys.find(st, h)
+		if i == g.keys.n {
+			if i >= g.sure && g.cut(i+1, g.transitions+int(k)) {
+				return int(k)
+			}
+			for m.ends[j] <= int(k) {
+				j++
+			}
+			g.keys.add(st, h, int32(g.next+j))
+			g.ways.next = append(g.ways.next, 0)
+			m.fresh = append(m.fresh, k)
+		}
+		m.known[k] = int32(i)
+	}
+	return m.n
+}
+
+// follow counts the ways along the transitions from the next n states, as far as they were admitted, and
+// keeps the edges where they are asked for.
+func (g *graph) follow(n, admitted int) {
+	m, from := &g.made, 0
+	g.transitions += admitted
 	for _, end := range m.ends[:n] {
-		here := g.ways.here[g.next-g.front.first]
-		for ; k < end; k++ {
-			h := m.hashes[k]
-			i := g.keys.glance(h)
-			if i < 0 {
-				i = g.keys.find(m.at(k), h)
-			}
-			if i == g.keys.n {
-				if g.cut(i + 1) {
-					return
-				}
-				g.keys.add(int32(g.next))
-				m.fresh = append(m.fresh, int32(k))
-			}
-			g.transitions++
-			if i >= g.end {
-				g.ways.count(i-g.end, here)
-			}
-			if g.record {
-				g.edges.to = append(g.edges.to, int32(i))
-			}
+		to := m.known[from:min(end, admitted)]
+		g.ways.follow(to, g.end, g.ways.here[g.next-g.front.first])
+		if end > admitted {
+			return
 		}
 		if g.record {
+			g.edges.to = append(g.edges.to, to...)
 			g.edges.close(g.steps(g.next))
 		}
+		from = end
 		g.next++
 	}
 }

@@ -71,16 +71,16 @@ func (g *graph) over(states, transitions int) string {
 }
 
 // cut ends the search if so many states exceed a limit. It looks ahead, to be asked less often.
-func (g *graph) cut(states int) bool {
+func (g *graph) cut(states, transitions int) bool {
 	const ahead = 64
 	if states <= g.sure {
 		return false
 	}
-	if g.limit = g.over(states, g.transitions); g.limit != "" {
+	if g.limit = g.over(states, transitions); g.limit != "" {
 		g.seen = true
 		return true
 	}
-	if g.sure = states; !g.record && g.over(states+ahead, g.transitions) == "" {
+	if g.sure = states; !g.record && g.over(states+ahead, transitions) == "" {
 		g.sure = states + ahead
 	}
 	return false

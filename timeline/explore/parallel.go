@@ -158,13 +158,6 @@ func (b *block) sort(first, n int) {
 	}
 }
 
-func fit[T any](s []T, n int) []T {
-	if cap(s) < n {
-		return make([]T, n+n/2)[:n]
-	}
-	return s[:n]
-}
-
 // count numbers the successors of all blocks through.
 func (r *round) count(base int) {
 	r.base, r.made = base, 0

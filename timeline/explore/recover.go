@@ -128,11 +128,13 @@ func (g *graph) waysTo(level int) []uint64 {
 	for l := range level {
 		begin, end := g.levels[l], g.levels[l+1]
 		for i := begin; i < end; i++ {
-			for _, to := range g.edges.of(i) {
-				if int(to) >= end {
-					w.count(int(to)-end, w.here[i-begin])
+			to := g.edges.of(i)
+			for _, t := range to {
+				if int(t) >= end+len(w.next) {
+					w.next = append(w.next, 0)
 				}
 			}
+			w.follow(to, end, w.here[i-begin])
 		}
 		w.turn()
 	}

@@ -11,6 +11,7 @@ import (
 type Search[S comparable] struct {
 	graph
 	spec    *timeline.Spec[S]
+	dos     []func(*S, *timeline.Log) // of each action
 	canon   func(*S)
 	from    S     // where schedules begin
 	asked   []int // property of each answer
@@ -61,6 +62,9 @@ func New[S comparable](spec *timeline.Spec[S], opts Options) *Search[S] {
 
 func begin[S comparable](spec *timeline.Spec[S], opts Options) *Search[S] {
 	s := &Search[S]{spec: spec}
+	for i := range spec.Actions {
+		s.dos = append(s.dos, spec.Actions[i].Do)
+	}
 	s.most = opts.orDefaults()
 	return s
 }
@@ -111,7 +115,8 @@ func (s *Search[S]) root(st *S) int {
 	n := s.keys.n
 	i := s.graph.root()
 	if i == n {
-		s.meet(i, first)
+		s.made.fresh = append(s.made.fresh[:0], 0)
+		s.meet(i, s.graph.state(i))
 	}
 	return i
 }
@@ -165,18 +170,14 @@ func (s *Search[S]) expand(n int) {
 	m, met := &s.made, s.keys.n
 	s.fan(m, s.next, n)
 	s.lookUp(n)
-	for i, k := range m.fresh {
-		st := view[S](m.at(int(k)))
-		*view[S](s.front.add(s.words)) = *st
-		s.meet(met+i, st)
-	}
+	s.meet(met, s.front.add(len(m.fresh)*s.words))
 }
 
 // fan makes the successors of n states, the first of them first, in the order of Spec.Next.
 func (s *Search[S]) fan(m *made, first, n int) {
 	m.n = 0
 	for j := range n {
-		from := view[S](s.state(first + j))
+		from := view[S](s.front.here[(first+j-s.front.first)*m.words:])
 		m.acts = s.spec.Next(from, m.acts[:0])
 		if s.stop != nil && s.stop(from) {
 			m.acts = m.acts[:0]
@@ -184,24 +185,32 @@ func (s *Search[S]) fan(m *made, first, n int) {
 		if len(m.states) < (m.n+len(m.acts))*m.words {
 			m.room(len(m.acts))
 		}
-		for _, a := range m.acts {
-			to := view[S](m.states[m.n*m.words:])
-			m.n++
-			*to = *from
-			if a >= 0 {
-				s.spec.Actions[a].Do(to, nil)
-			} else {
-				s.spec.Do(to, a, nil)
-			}
-			if s.canon != nil {
-				s.canon(to)
-			}
-		}
+		s.step(m, from)
 		m.ends[j] = m.n
 		if s.can != nil || s.shorter != nil {
 			s.listen(first + j)
 		}
 	}
+}
+
+// step takes all acts from a state.
+func (s *Search[S]) step(m *made, from *S) {
+	states, words, dos := m.states[m.n*m.words:], m.words, s.dos
+	for k, a := range m.acts {
+		to := view[S](states[k*words:])
+		*to = *from
+		if a >= 0 {
+			dos[a](to, nil)
+		} else {
+			s.spec.Do(to, a, nil)
+		}
+	}
+	if s.canon != nil {
+		for k := range m.acts {
+			s.canon(view[S](states[k*words:]))
+		}
+	}
+	m.n += len(m.acts)
 }
 
 // listen looks at the acts that were just taken from a state, for the searches that ask what was done
@@ -229,23 +238,44 @@ func (s *Search[S]) laneOf(a timeline.Act) int {
 	return s.spec.Actions[a].Lane
 }
 
-// meet puts the questions to a new state.
-func (s *Search[S]) meet(i int, st *S) {
+// meet keeps the States that are new, in the room for them, and puts the questions to them: one
+// question after the other to all, the first of which has this index.
+func (s *Search[S]) meet(first int, room []uint64) {
+	m := &s.made
+	for i, k := range m.fresh {
+		*view[S](room[i*s.words:]) = *view[S](m.at(int(k)))
+	}
 	for k := 0; k < len(s.open); k++ {
-		if q := &s.open[k]; q.holds(st) == q.want {
-			s.decide(q.answer, i)
+		if i := s.open[k].first(room, s.words); i >= 0 {
+			s.decide(s.open[k].answer, first+i)
 			s.open = append(s.open[:k], s.open[k+1:]...)
 			k--
 		}
 	}
 	for k := range s.figures {
-		if f := &s.figures[k]; f.counts == nil || f.counts(st) {
-			s.better(f.answer, i, f.value(st), f.least)
+		f := &s.figures[k]
+		for i := range m.fresh {
+			if st := view[S](room[i*s.words:]); f.counts == nil || f.counts(st) {
+				s.better(f.answer, first+i, f.value(st), f.least)
+			}
 		}
 	}
 	for k, good := range s.good {
-		s.havens[k].good = append(s.havens[k].good, good(st))
+		for i := range m.fresh {
+			s.havens[k].good = append(s.havens[k].good, good(view[S](room[i*s.words:])))
+		}
 	}
+}
+
+// first is the first of some States that decides the question; -1: none does.
+func (q *question[S]) first(states []uint64, words int) int {
+	holds, want := q.holds, q.want
+	for i := 0; i*words < len(states); i++ {
+		if holds(view[S](states[i*words:])) == want {
+			return i
+		}
+	}
+	return -1
 }
 
 // settle counts the shortest schedules for everything that a state of the present level has decided:

@@ -14,9 +14,7 @@ type states struct {
 	table []uint32
 	bits  uint
 
-	missing []uint64 // what find has looked for last without success: add keeps it
-	missed  uint64   // its fingerprint
-	free    uint     // and the slot that it would get
+	free uint // the slot for what find has looked for last without success
 
 	warmed uint64 // see warm
 }
@@ -37,7 +35,7 @@ const (
 	tableBitsMin = 13
 	// tableBitsMany: up to here a table grows fourfold, for filling a new one goes to far memory for
 	// each state. Beyond, the room matters more, and it doubles.
-	tableBitsMany = 19
+	tableBitsMany = 22
 	// regionBits: probing does not leave its sixteenth of the table, so that several workers can each
 	// have some of these to themselves.
 	regionBits = 4
@@ -102,46 +100,72 @@ func (s *states) index(e uint32) int { return int(e&(1<<(s.bits&31)-1)) - 1 }
 // find is the number of a State with its fingerprint: an earlier one, or the one that add would give
 // it.
 func (s *states) find(st []uint64, h uint64) int {
+	table, bits, want := s.table, s.bits&31, uint32(h)<<(s.bits&31)
 	slot := s.home(h)
 	for {
-		e := s.table[slot]
+		e := table[slot]
 		if e == 0 {
 			break
 		}
-		if s.agrees(e, h) {
-			if i := s.index(e); s.print(i) == h && (!s.exact || equal(s.at(i), st)) {
-				return i
-			}
+		if (e^want)>>bits == 0 && s.is(s.index(e), st, h) {
+			return s.index(e)
 		}
 		slot = s.after(slot)
 	}
-	s.missing, s.missed, s.free = st, h, slot
+	s.free = slot
 	return s.n
 }
 
-// glance is find where the first look decides: a state that is known; -1: it has to be looked for.
-func (s *states) glance(h uint64) int {
-	if e := s.table[s.home(h)]; !s.exact && s.agrees(e, h) {
-		if i := s.index(e); s.print(i) == h {
-			return i
+// is says whether a state met is this one. It is apart to keep the loop of find small: most of what
+// has to be looked for is new.
+//
+//go:noinline
+func (s *states) is(i int, st []uint64, h uint64) bool {
+	return s.print(i) == h && (!s.exact || equal(s.at(i), st))
+}
+
+// glance is find for many fingerprints where the first look decides: a state that is known; -1: it has
+// to be looked for. The reads of far memory do not wait for each other, neither those of the table nor
+// those of the fingerprints. Nothing branches, for in WASM a branch costs more than it would save: where
+// the table has decided already, the first state's fingerprint is read for nothing.
+func (s *states) glance(hs []uint64, known []int32) {
+	known = known[:len(hs)]
+	if s.exact {
+		for k := range known {
+			known[k] = -1
 		}
+		return
 	}
-	return -1
+	bits, table, chunks := s.bits&31, s.table, s.chunks
+	shift, mask := 64-bits, uint32(1)<<bits-1
+	for k, h := range hs {
+		e := table[h>>(shift&63)]
+		differs := -int32((e ^ uint32(h)<<bits) >> bits)
+		known[k] = int32(e&mask) - 1 | differs>>31
+	}
+	for k, i := range known {
+		at := uint32(i - i>>31)
+		d := chunks[at/chunkStates].prints[at%chunkStates] ^ hs[k]
+		known[k] = i | int32(int64(d|-d)>>63)
+	}
 }
 
 // add keeps the state that find has just missed. A region that fills up, for fingerprints that are far
 // from even, makes the table grow before its time.
-func (s *states) add(parent int32) {
-	s.room(1)
-	c, k := &s.chunks[uint(s.n)/chunkStates], uint(s.n)%chunkStates
-	c.prints[k], c.parents[k] = s.missed, parent
-	if s.exact {
-		copy(s.at(s.n), s.missing)
+func (s *states) add(st []uint64, h uint64, parent int32) {
+	n := s.n
+	if uint(n)/chunkStates >= uint(len(s.chunks)) {
+		s.room(1)
 	}
-	s.table[s.free] = s.entry(s.missed, s.n)
-	s.n++
+	c, k := &s.chunks[uint(n)/chunkStates], uint(n)%chunkStates
+	c.prints[k], c.parents[k] = h, parent
+	if s.exact {
+		copy(s.at(n), st)
+	}
+	s.table[s.free] = s.entry(h, n)
+	s.n = n + 1
 	region := uint(len(s.table)) >> regionBits
-	if s.n*2 > len(s.table) || (s.free-s.home(s.missed))&(region-1) > region/2 {
+	if s.n*2 > len(s.table) || (s.free-s.home(h))&(region-1) > region/2 {
 		s.grow(moreBits(s.bits))
 	}
 }

@@ -26,7 +26,7 @@ func TestStatesWithOneHashAreToldApart(t *testing.T) {
 			}
 			require.Equal(t, want, s.find(st[:], h))
 			if !known {
-				s.add(int32(want) - 1)
+				s.add(st[:], h, int32(want)-1)
 			}
 			require.Equal(t, st[:], s.at(want))
 			require.Equal(t, want-1, s.parent(want))
@@ -41,7 +41,7 @@ func TestGrowingLosesNothing(t *testing.T) {
 	s.init(1, false)
 	for i := range uint64(n) {
 		require.Equal(t, int(i), s.find(nil, hash([]uint64{i * i})))
-		s.add(int32(i) - 1)
+		s.add(nil, hash([]uint64{i * i}), int32(i)-1)
 	}
 	require.Equal(t, tableBits(n), s.bits)
 	require.LessOrEqual(t, 2*s.n, len(s.table))

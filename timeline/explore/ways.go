@@ -1,6 +1,6 @@
 package explore
 
-import "math"
+import "math/bits"
 
 // ways counts, for the states of one level, the different schedules that lead there; a count that
 // no longer fits stays at the greatest. Level by level is enough: every shortest schedule to a
@@ -8,13 +8,15 @@ import "math"
 // kept, and no second pass over the graph is needed.
 type ways struct{ here, next []uint64 }
 
-// count adds an act that leads to a state of the next level from one with so many ways.
-func (w *ways) count(to int, here uint64) {
-	if to == len(w.next) {
-		w.next = append(w.next, here)
-		return
+// follow adds the acts that lead from a state with so many ways to some others, of which those of the
+// next level begin with one.
+func (w *ways) follow(to []int32, begin int, here uint64) {
+	next := w.next
+	for _, i := range to {
+		if k := int(i) - begin; k >= 0 {
+			next[k] = plus(next[k], here)
+		}
 	}
-	w.next[to] = plus(w.next[to], here)
 }
 
 // turn makes the next level the present one.
@@ -22,8 +24,6 @@ func (w *ways) turn() { w.here, w.next = w.next, w.here[:0] }
 
 // plus adds and stays at the greatest number.
 func plus(a, b uint64) uint64 {
-	if sum := a + b; sum >= a {
-		return sum
-	}
-	return math.MaxUint64
+	sum, carry := bits.Add64(a, b, 0)
+	return sum | -carry
 }
