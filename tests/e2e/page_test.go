@@ -41,9 +41,9 @@ func TestKeyboard(t *testing.T) {
 	p.at(1, 1)
 	assert.Equal(t, second, p.attribute(lastEvent, "data-event-action"))
 	p.key(" ")
-	p.wait(`document.body.dataset.playing === "true"`)
+	p.wait(`document.body?.dataset.playing === "true"`)
 	p.at(1, 1)
-	p.wait(`!document.body.dataset.playing`)
+	p.wait(`!document.body?.dataset.playing`)
 
 	p.key("b")
 	p.wait(`document.activeElement?.dataset.branch`)

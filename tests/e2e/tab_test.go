@@ -117,7 +117,7 @@ func (p *tab) lesson(lang, run string) {
 
 func (p *tab) ready() {
 	p.t.Helper()
-	p.wait(`document.body.dataset.ready === "true"`)
+	p.wait(`document.body?.dataset.ready === "true"`)
 }
 
 // value evaluates an expression in the page.
@@ -157,7 +157,7 @@ func leftPage(err error) bool {
 func (p *tab) where() string {
 	ctx, cancel := context.WithTimeout(p.ctx, patience)
 	defer cancel()
-	s, err := chromedp.Run(ctx, chromedp.Evaluate[string](`location.href + "\nready: " + document.body.dataset.ready +
+	s, err := chromedp.Run(ctx, chromedp.Evaluate[string](`location.href + "\nready: " + document.body?.dataset.ready +
 		"\nat: " + document.querySelector(".at-step")?.outerHTML + "\nsaid: " + document.querySelector(".messages")?.innerText +
 		"\nfocus: " + document.activeElement?.outerHTML.slice(0, 200)`))
 	if err != nil {

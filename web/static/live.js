@@ -7,6 +7,7 @@ const VERSION = 1;
 const RETRY_MS = 500;
 const RETRY_MAX_MS = 8000;
 const RETRIES_MAX = 8;
+const DRAWN_MS = 3000; // a picture that takes longer has been lost with its worker
 /** Close codes after which there is nothing to come back to. */
 const FINAL = [1002, 1009, 1012];
 
@@ -25,6 +26,8 @@ export class Live {
     this.schedule = "";
     this.over = true;
     this.following = false;
+    /** @type {Promise<unknown>} the picture of the event that came last */
+    this.drawn = Promise.resolve();
     this.show("idle", "");
   }
 
@@ -91,19 +94,28 @@ export class Live {
     } else if (message.type === "event") {
       this.event(message);
     } else if (message.type === "ended") {
-      this.schedule = message.schedule;
-      const why = message.conforms ? "" : ` ${message.why?.[this.lab.language] ?? ""}`;
-      this.finish(this.counted("live-ended") + why);
+      this.end(message);
     } else if (message.type === "error") {
       this.fault(message);
     }
+  }
+
+  /** The run is over when its last event is in the picture, or the picture has gone. @param {any} message */
+  async end(message) {
+    const run = this.run;
+    this.over = true;
+    await Promise.race([this.drawn, new Promise((resolve) => setTimeout(resolve, DRAWN_MS))]);
+    if (this.run !== run) return; // another one has been started meanwhile
+    this.schedule = message.schedule;
+    const why = message.conforms ? "" : ` ${message.why?.[this.lab.language] ?? ""}`;
+    this.finish(this.counted("live-ended") + why);
   }
 
   /** @param {any} message */
   event(message) {
     if (message.seq !== this.seq + 1) return; // heard before
     this.seq = message.seq;
-    if (this.following) this.lab.send(`do\t${message.action}`);
+    if (this.following) this.drawn = this.lab.send(`do\t${message.action}`);
     this.show("running", this.counted("live-running"));
   }
 
