@@ -1,6 +1,7 @@
 package lessontest
 
 import (
+	"fmt"
 	"os"
 	"testing"
 
@@ -30,16 +31,24 @@ func (v *verifier[S]) given(t *testing.T) {
 	run, err := v.play(r)
 	t.Logf("%s\n%s", text, story(run.Events()))
 	require.NoError(t, err)
-	if r.Claim == nil {
-		return
+	assert.Empty(t, refuted(run, r.Claim))
+}
+
+// refuted says what is wrong with a claim about a run; "" for nothing.
+func refuted[S comparable](run *timeline.Run[S], c *script.Claim) string {
+	if c == nil {
+		return ""
 	}
 	for _, h := range run.Here() {
-		if h.ID == r.Claim.Property {
-			assert.Equal(t, r.Claim.Act, h.Since, "%s is first false after that act", h.ID)
-			return
+		if h.ID != c.Property {
+			continue
 		}
+		if h.Since != c.Act {
+			return fmt.Sprintf("%s is first false after act %d, not %d", h.ID, h.Since, c.Act)
+		}
+		return ""
 	}
-	t.Errorf("%s has no property %s", v.l.ID, r.Claim.Property)
+	return "there is no property " + c.Property
 }
 
 func (v *verifier[S]) play(r script.Run) (*timeline.Run[S], error) {
