@@ -32,7 +32,26 @@ type Walk struct {
 	Ends Ending
 	// Prints is the output of the article's own program, reproduced by the run; may be empty.
 	Prints string
+	// Report is the public failure report that the walk encodes; nil for a walk of the articles.
+	Report *Report
 }
+
+// Report is a public failure report that a walk encodes ("seen in production"). The walk runs at the
+// setting of the real code and ends with Property violated; under Fix the property holds in the whole
+// world.
+type Report struct {
+	_        Uncompared
+	ID       string // of the collection: "O-21"
+	Source   string // how the page names it: "etcd-io/etcd#11788"
+	URL      string // its public address
+	Property string
+	// Fix is the settings of the right behaviour. Of a report that turned out to be no failure it is
+	// empty: then the property holds in the walk's own world.
+	Fix string
+}
+
+// Clean says that the report is a negative control: nothing is broken there.
+func (r *Report) Clean() bool { return r.Fix == "" }
 
 // Ending is what the last event of a walk must be.
 type Ending struct {

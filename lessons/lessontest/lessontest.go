@@ -35,6 +35,7 @@ func Verify[S comparable](t *testing.T, l *timeline.Lesson[S]) {
 	t.Run("table", v.table)
 	t.Run("states", v.states)
 	t.Run("walks", v.walks)
+	t.Run("reports", v.reports)
 	t.Run("properties can fail", v.canFail)
 	t.Run("duties", v.duties)
 	t.Run("builds", v.builds)
