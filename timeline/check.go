@@ -3,7 +3,7 @@ package timeline
 import "strings"
 
 // check holds a Spec to the contract that drivers rely on. It panics: a Spec is source code.
-func (s *Spec[S]) check() {
+func (s *World) check() {
 	seen := map[string]bool{}
 	for i := range s.Actions {
 		a := &s.Actions[i]

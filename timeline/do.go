@@ -6,41 +6,41 @@ var (
 )
 
 // Blocked returns nil when an act can happen in a State, else the reason why not.
-func (s *Spec[S]) Blocked(st *S, a Act) *Reason {
+func (w *World) Blocked(st *Opaque, a Act) *Reason {
 	n := a.Units()
 	if n == 0 {
-		return s.Actions[a].Guard(st)
+		return w.Actions[a].Guard(st)
 	}
-	if s.Urgent(st) {
+	if w.Urgent(st) {
 		return reasonUrgent
 	}
-	if left := s.Time.Left(st); left != None && n > left {
+	if left := w.Time.Left(st); left != None && n > left {
 		return reasonDeadline
 	}
 	return nil
 }
 
 // Do performs an enabled act on st; log may be nil.
-func (s *Spec[S]) Do(st *S, a Act, log *Log) {
+func (w *World) Do(st *Opaque, a Act, log *Log) {
 	if a < 0 {
-		s.pass(st, a.Units(), log)
+		w.pass(st, a.Units(), log)
 		return
 	}
-	s.Actions[a].Do(st, log)
+	w.Actions[a].Do(st, log)
 }
 
-func (s *Spec[S]) pass(st *S, units int, log *Log) {
-	s.Time.Elapse(st, units)
+func (w *World) pass(st *Opaque, units int, log *Log) {
+	w.Time.Elapse(st, units)
 	if log != nil {
-		log.wait(Millis(units)*s.Time.Unit, s.labels(s.arrived(st)))
+		log.wait(Millis(units)*w.Time.Unit, w.labels(w.arrived(st)))
 	}
 }
 
 // arrived lists the timers that are due in a State.
-func (s *Spec[S]) arrived(st *S) []Act {
+func (w *World) arrived(st *Opaque) []Act {
 	var due []Act
-	for _, a := range s.first {
-		if s.Actions[a].Kind == Timer && s.Actions[a].Guard(st) == nil {
+	for _, a := range w.first {
+		if w.Actions[a].Kind == Timer && w.Actions[a].Guard(st) == nil {
 			due = append(due, a)
 		}
 	}
@@ -50,13 +50,13 @@ func (s *Spec[S]) arrived(st *S) []Act {
 // Through returns an act followed by the deliveries that it makes possible, one after the other
 // ("until delivered"): a send and its delivery, or its check and its update. Nil when there is
 // nothing to join.
-func (s *Spec[S]) Through(st S, a Act) []Act {
-	acts := []Act{a}
+func (w *World) Through(st State, a Act) []Act {
+	acts, before, st := []Act{a}, st.Clone(), st.Clone()
 	for {
-		before := st
-		s.Do(&st, acts[len(acts)-1], nil)
-		next, ok := s.newDelivery(&before, &st)
-		if !ok || len(acts) > len(s.Actions) {
+		copy(before, st)
+		w.Do(st.At(), acts[len(acts)-1], nil)
+		next, ok := w.newDelivery(before.At(), st.At())
+		if !ok || len(acts) > len(w.Actions) {
 			break
 		}
 		acts = append(acts, next)
@@ -67,9 +67,9 @@ func (s *Spec[S]) Through(st S, a Act) []Act {
 	return acts
 }
 
-func (s *Spec[S]) newDelivery(before, after *S) (Act, bool) {
-	for i := range s.Actions {
-		a := &s.Actions[i]
+func (w *World) newDelivery(before, after *Opaque) (Act, bool) {
+	for i := range w.Actions {
+		a := &w.Actions[i]
 		if a.Kind == Deliver && a.Guard(before) != nil && a.Guard(after) == nil {
 			return Act(i), true
 		}

@@ -15,9 +15,9 @@ type About struct {
 }
 
 // Lesson is a world for every choice of settings.
-type Lesson[S comparable] struct {
+type Lesson struct {
 	About
-	Build func(c Choice) *Spec[S]
+	Build func(c Choice) *World
 }
 
 // Walk is a named run that plays a story, with its own settings and its own display of numbers.

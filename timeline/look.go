@@ -15,20 +15,20 @@ type Option struct {
 
 // Options lists every action in declared order, enabled or with its reason, and last the wait to
 // the next deadline, which says what then happens.
-func (r *Run[S]) Options() []Option {
-	st := &r.states[r.cur]
+func (r *Run) Options() []Option {
+	st := r.here()
 	var all []Option
-	for i := range r.Spec.Actions {
-		a := &r.Spec.Actions[i]
+	for i := range r.World.Actions {
+		a := &r.World.Actions[i]
 		o := Option{Action: a.ID, Label: a.Label, Lane: a.Lane, Kind: a.Kind.String()}
 		if why := a.Guard(st); why != nil {
 			o.Blocked, o.Reason = true, r.reason(Act(i), why)
-		} else if t := r.Spec.Through(*st, Act(i)); t != nil {
-			o.Through = r.Spec.Names(t)
+		} else if t := r.World.Through(r.states[r.cur], Act(i)); t != nil {
+			o.Through = r.World.Names(t)
 		}
 		all = append(all, o)
 	}
-	if r.Spec.Time != nil {
+	if r.World.Time != nil {
 		all = append(all, r.WaitOption(0))
 	}
 	return all
@@ -36,42 +36,42 @@ func (r *Run[S]) Options() []Option {
 
 // WaitOption is the offer to let some units pass: by name its amount, and what then happens. With
 // units 0 it is the wait to the next deadline, or of one unit where there is none.
-func (r *Run[S]) WaitOption(units int) Option {
-	st := r.states[r.cur]
+func (r *Run) WaitOption(units int) Option {
 	if units == 0 {
-		units = min(max(1, r.Spec.Time.Left(&st)), WaitUnitsMax)
+		units = min(max(1, r.World.Time.Left(r.here())), WaitUnitsMax)
 	}
-	o := Option{Action: r.Spec.Name(Wait(units)), Lane: -1, Kind: "wait"}
-	if why := r.Spec.Blocked(&st, Wait(units)); why != nil {
+	o := Option{Action: r.World.Name(Wait(units)), Lane: -1, Kind: "wait"}
+	if why := r.World.Blocked(r.here(), Wait(units)); why != nil {
 		o.Label, o.Blocked, o.Reason = r.words.waitLabel(units, Text{}), true, why.Text
 		return o
 	}
-	r.Spec.Time.Elapse(&st, units)
-	o.Label = r.words.waitLabel(units, r.words.labels(r.Spec.arrived(&st)))
+	later := r.State()
+	r.World.Time.Elapse(later.At(), units)
+	o.Label = r.words.waitLabel(units, r.words.labels(r.World.arrived(later.At())))
 	return o
 }
 
 // UnitsLeft is how many units may pass before the next deadline: 0 when something is urgent or the
 // Spec is untimed, WaitUnitsMax without a deadline.
-func (r *Run[S]) UnitsLeft() int {
-	st := &r.states[r.cur]
-	if r.Spec.Time == nil || r.Spec.Urgent(st) {
+func (r *Run) UnitsLeft() int {
+	st := r.here()
+	if r.World.Time == nil || r.World.Urgent(st) {
 		return 0
 	}
-	if left := r.Spec.Time.Left(st); left != None {
+	if left := r.World.Time.Left(st); left != None {
 		return min(left, WaitUnitsMax)
 	}
 	return WaitUnitsMax
 }
 
 // Cards are the State for the inspector; a row that differs from the state before is marked.
-func (r *Run[S]) Cards() []Card {
-	if r.Spec.Show == nil {
+func (r *Run) Cards() []Card {
+	if r.World.Show == nil {
 		return nil
 	}
-	cards := r.Spec.Show(&r.states[r.cur], r.Show)
+	cards := r.World.Show(r.here(), r.Show)
 	if r.cur > 0 {
-		markChanged(cards, r.Spec.Show(&r.states[r.at().parent], r.Show))
+		markChanged(cards, r.World.Show(r.states[r.at().parent].At(), r.Show))
 	}
 	return cards
 }
@@ -92,13 +92,13 @@ func markChanged(cards, before []Card) {
 }
 
 // Here gives every property in the state under the cursor.
-func (r *Run[S]) Here() []Here {
-	hs := make([]Here, 0, len(r.Spec.Properties))
-	for i := range r.Spec.Properties {
-		p := &r.Spec.Properties[i]
+func (r *Run) Here() []Here {
+	hs := make([]Here, 0, len(r.World.Properties))
+	for i := range r.World.Properties {
+		p := &r.World.Properties[i]
 		h := Here{ID: p.ID, Void: p.Void != nil}
 		if p.Holds != nil {
-			h.True = p.Holds(&r.states[r.cur])
+			h.True = p.Holds(r.here())
 		}
 		if p.Kind == Always && p.Void == nil {
 			h.Since = r.since(i)
@@ -109,8 +109,8 @@ func (r *Run[S]) Here() []Here {
 }
 
 // States are the states of the present branch, the first one and the kept future included.
-func (r *Run[S]) States() []S {
-	states := []S{r.states[0]}
+func (r *Run) States() []State {
+	states := []State{r.states[0]}
 	for _, n := range r.path() {
 		states = append(states, r.states[n])
 	}
@@ -132,16 +132,16 @@ type ProgramStep struct {
 }
 
 // Programs lists the program of each lane that runs one.
-func (r *Run[S]) Programs() []Program {
+func (r *Run) Programs() []Program {
 	var ps []Program
-	for l := range r.Spec.Lanes {
-		if r.Spec.Lanes[l].PC == nil {
+	for l := range r.World.Lanes {
+		if r.World.Lanes[l].PC == nil {
 			continue
 		}
-		pc := r.Spec.Lanes[l].PC(&r.states[r.cur])
+		pc := *r.World.Lanes[l].PC(r.here())
 		p := Program{Lane: l}
-		for i := range r.Spec.Actions {
-			if a := &r.Spec.Actions[i]; a.Lane == l && a.Kind == Step {
+		for i := range r.World.Actions {
+			if a := &r.World.Actions[i]; a.Lane == l && a.Kind == Step {
 				p.Steps = append(p.Steps, ProgramStep{Action: a.ID, Label: a.Label, Next: slices.Contains(a.At, pc)})
 			}
 		}

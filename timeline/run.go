@@ -3,36 +3,37 @@ package timeline
 // RunActsMax bounds the acts of one run, all branches together.
 const RunActsMax = 20_000
 
-// Run is one run of a Spec held as a tree: every future ever chosen stays, the cursor says where
+// Run is one run of a World held as a tree: every future ever chosen stays, the cursor says where
 // we are, and each node remembers which of its futures was followed last. States are values, so
 // going back restores the model itself.
-type Run[S comparable] struct {
+type Run struct {
 	tree
-	Spec   *Spec[S]
+	World  *World
 	Show   Display
-	states []S // by node
+	states []State // by node
 }
 
-// NewRun starts a run in the Spec's first state.
-func NewRun[S comparable](spec *Spec[S], show Display) *Run[S] {
-	return NewRunFrom(spec, spec.Init, show)
-}
+// NewRun starts a run in the world's first state.
+func NewRun(w *World, show Display) *Run { return NewRunFrom(w, w.init, show) }
 
-// NewRunFrom starts a run in any state of the Spec.
-func NewRunFrom[S comparable](spec *Spec[S], from S, show Display) *Run[S] {
-	r := &Run[S]{Spec: spec, Show: show, states: []S{from}}
-	r.words = &spec.vocabulary
-	r.nodes = []node{{parent: -1, broken: r.brokenIn(&from)}}
+// NewRunFrom starts a run in any state of the world.
+func NewRunFrom(w *World, from State, show Display) *Run {
+	r := &Run{World: w, Show: show, states: []State{from.Clone()}}
+	r.words = &w.vocabulary
+	r.nodes = []node{{parent: -1, broken: r.brokenIn(from.At())}}
 	return r
 }
 
-// State is the state under the cursor.
-func (r *Run[S]) State() S { return r.states[r.cur] }
+// State is a copy of the state under the cursor.
+func (r *Run) State() State { return r.states[r.cur].Clone() }
+
+// here is the state under the cursor itself; nobody writes it.
+func (r *Run) here() *Opaque { return r.states[r.cur].At() }
 
 // Choose performs the named act. Choosing what was chosen here before follows that future;
 // anything else opens a branch, and the old future stays.
-func (r *Run[S]) Choose(name string) error {
-	a, err := r.Spec.Parse(name)
+func (r *Run) Choose(name string) error {
+	a, err := r.World.Parse(name)
 	if err != nil {
 		return err
 	}
@@ -42,8 +43,8 @@ func (r *Run[S]) Choose(name string) error {
 var tooLong = Text{"this run has reached its limit of 20,000 acts; start afresh", "本次运行已到 20,000 步的上限，请重新开始"}
 
 // Act performs an act under the cursor.
-func (r *Run[S]) Act(a Act) error {
-	if why := r.Spec.Blocked(&r.states[r.cur], a); why != nil {
+func (r *Run) Act(a Act) error {
+	if why := r.World.Blocked(r.here(), a); why != nil {
 		return r.refuse(a, r.reason(a, why))
 	}
 	if r.follow(a) {
@@ -52,10 +53,10 @@ func (r *Run[S]) Act(a Act) error {
 	if len(r.nodes) > RunActsMax {
 		return r.refuse(a, tooLong)
 	}
-	s, log := r.states[r.cur], Log{Show: r.Show}
-	r.Spec.Do(&s, a, &log)
+	s, log := r.State(), Log{Show: r.Show}
+	r.World.Do(s.At(), a, &log)
 	r.states = append(r.states, s)
-	r.grow(node{act: a, event: r.event(&log, a), broken: r.brokenIn(&s)})
+	r.grow(node{act: a, event: r.event(&log, a), broken: r.brokenIn(s.At())})
 	return nil
 }
 
@@ -64,10 +65,10 @@ func (r *tree) refuse(a Act, why Text) error {
 }
 
 // reason words why an act is blocked, with its numbers where the action has words for them.
-func (r *Run[S]) reason(a Act, why *Reason) Text {
+func (r *Run) reason(a Act, why *Reason) Text {
 	if a.Units() == 0 {
-		if words := r.Spec.Actions[a].Why; words != nil {
-			if t := words(&r.states[r.cur], r.Show); !t.Empty() {
+		if words := r.World.Actions[a].Why; words != nil {
+			if t := words(r.here(), r.Show); !t.Empty() {
 				return t
 			}
 		}
@@ -84,10 +85,10 @@ func (r *tree) event(log *Log, a Act) Event {
 	return e
 }
 
-func (r *Run[S]) brokenIn(s *S) uint64 {
+func (r *Run) brokenIn(s *Opaque) uint64 {
 	var bad uint64
-	for i := range r.Spec.Properties {
-		p := &r.Spec.Properties[i]
+	for i := range r.World.Properties {
+		p := &r.World.Properties[i]
 		if p.Kind == Always && p.Void == nil && !p.Holds(s) {
 			bad |= 1 << i
 		}
@@ -97,11 +98,11 @@ func (r *Run[S]) brokenIn(s *S) uint64 {
 
 // Step follows the kept future; at its end it takes the first enabled action, or the wait to the
 // next deadline. It says whether anything could happen.
-func (r *Run[S]) Step() bool {
+func (r *Run) Step() bool {
 	if r.Forward() {
 		return true
 	}
-	next := r.Spec.Next(&r.states[r.cur], nil)
+	next := r.World.Next(r.here(), nil)
 	if len(next) == 0 {
 		return false
 	}
@@ -121,7 +122,7 @@ func firstDeclared(acts []Act) Act {
 
 // Play performs a schedule from the cursor on. The error is a *StepError with its place counted
 // in the whole run, or an *UnknownError; what came before it stays performed.
-func (r *Run[S]) Play(names []string) error {
+func (r *Run) Play(names []string) error {
 	for _, n := range names {
 		if err := r.Choose(n); err != nil {
 			return err

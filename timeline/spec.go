@@ -1,7 +1,5 @@
 package timeline
 
-import "math"
-
 // Kind says what sort of thing an action is; it decides urgency (TIME.md 3) and how a button looks.
 type Kind uint8
 
@@ -24,8 +22,9 @@ type Lane[S comparable] struct {
 	ID    string // ASCII; the first part of the lane's action ids
 	Title Text
 	Hue   Hue
-	// PC reads the lane's program counter; nil for a lane that runs no program.
-	PC func(s *S) uint8
+	// PC is where the lane's program counter stands in the State, the same place in every State; nil
+	// for a lane that runs no program.
+	PC func(s *S) *uint8
 }
 
 // Action is one thing that can happen.
@@ -79,7 +78,7 @@ type Bound struct {
 	Value int
 }
 
-// Spec is a bounded world for one choice of settings. Make it with New.
+// Spec is what an author declares: a bounded world for one choice of settings. New makes a World of it.
 type Spec[S comparable] struct {
 	Init       S
 	Lanes      []Lane[S]
@@ -96,148 +95,4 @@ type Spec[S comparable] struct {
 	// some equal processes is which: clients sorted, say. Every property must be the same in both, and
 	// what can happen in one must have its like in the other.
 	Canon func(s *S)
-
-	vocabulary
-	programs []program[S] // lane by lane; last the actions whose guard is asked in every state
-	first    []Act        // the urgent ones, asked before a wait
-}
-
-// program is what a lane can do, by its program counter; without one, at 0.
-type program[S comparable] struct {
-	pc func(*S) uint8
-	at []place[S]
-}
-
-// place is what a lane can do at a value of its program counter. Mostly that is one action; where it
-// is none, the only one is one that never can.
-type place[S comparable] struct {
-	only offer[S]
-	more []offer[S]
-}
-
-// offer is an action that may be enabled; without a guard it is.
-type offer[S comparable] struct {
-	guard func(*S) *Reason
-	act   Act
-}
-
-// New checks a Spec and makes it ready to run. It panics on a broken contract: a Spec is source
-// code, and a wrong one is a bug of its author.
-func New[S comparable](spec Spec[S]) *Spec[S] {
-	s := &spec
-	checkState(s.Init)
-	s.check()
-	s.index()
-	return s
-}
-
-func (s *Spec[S]) index() {
-	s.vocabulary, s.programs, s.first = vocabulary{}, nil, nil
-	s.byID = make(map[string]Act, len(s.Actions))
-	if s.Time != nil {
-		s.unit = s.Time.Unit
-	}
-	lanes := make([]program[S], len(s.Lanes)+1)
-	for i := range s.Actions {
-		a := &s.Actions[i]
-		s.byID[a.ID] = Act(i)
-		s.acts = append(s.acts, word{id: a.ID, label: a.Label, lane: s.Lanes[a.Lane].Title, kind: a.Kind})
-		if s.Time != nil && (a.Kind == Timer || a.Kind == Step && !a.MayWait) {
-			s.first = append(s.first, Act(i))
-		}
-		p, o, at := &lanes[a.Lane], offer[S]{a.Guard, Act(i)}, a.At
-		if at == nil {
-			p, at = &lanes[len(s.Lanes)], []uint8{0}
-		} else {
-			p.pc = s.Lanes[a.Lane].PC
-		}
-		if a.AtDecides {
-			o.guard = nil
-		}
-		p.add(o, at)
-	}
-	for i := range lanes {
-		if lanes[i].at != nil {
-			s.programs = append(s.programs, lanes[i])
-		}
-	}
-}
-
-func (p *program[S]) add(o offer[S], at []uint8) {
-	for _, pc := range at {
-		for len(p.at) <= int(pc) {
-			p.at = append(p.at, place[S]{only: offer[S]{guard: never[S], act: nothing}})
-		}
-		if here := &p.at[pc]; here.only.act == nothing {
-			here.only = o
-		} else {
-			here.more = append(here.more, o)
-		}
-	}
-}
-
-// nothing is an act that there is not.
-const nothing = Act(math.MinInt32)
-
-func never[S comparable](*S) *Reason { return reasonNever }
-
-var reasonNever = &Reason{}
-
-// Urgent says whether something has to happen before time passes.
-func (s *Spec[S]) Urgent(st *S) bool {
-	for _, a := range s.first {
-		if s.Actions[a].Guard(st) == nil {
-			return true
-		}
-	}
-	return false
-}
-
-// Next appends everything that can happen in a State to buf: the enabled actions lane by lane, then
-// those without a lane's program counter, last the wait to the next deadline (or grid point).
-func (s *Spec[S]) Next(st *S, buf []Act) []Act {
-	programs := s.programs
-	for i := range programs {
-		p, pc := &programs[i], uint8(0)
-		if p.pc != nil {
-			pc = p.pc(st)
-		}
-		if int(pc) >= len(p.at) {
-			continue
-		}
-		here := &p.at[pc]
-		if here.only.guard == nil || here.only.guard(st) == nil {
-			buf = append(buf, here.only.act)
-		}
-		if here.more != nil {
-			buf = here.next(st, buf)
-		}
-	}
-	if s.Time != nil {
-		if d := s.stride(st); d > 0 && !s.Urgent(st) {
-			buf = append(buf, Wait(d))
-		}
-	}
-	return buf
-}
-
-// next is Next for all but the only action. It is apart to keep the loop above small, which an explorer
-// runs for every state.
-func (p *place[S]) next(st *S, buf []Act) []Act {
-	for j := range p.more {
-		if o := &p.more[j]; o.guard == nil || o.guard(st) == nil {
-			buf = append(buf, o.act)
-		}
-	}
-	return buf
-}
-
-// stride is the explorer's wait: to the next deadline, or to the next grid point if that is nearer.
-// It is never longer than a wait by hand, so that every schedule has a name.
-func (s *Spec[S]) stride(st *S) int {
-	d := min(s.Time.Left(st), WaitUnitsMax)
-	if d > 0 && s.Time.Grid > 0 {
-		return min(d, s.Time.Grid)
-	}
-	return d
 }

@@ -1,6 +1,5 @@
-// Package catalog is the registry of lessons behind one small interface without type parameters,
-// so that the page, the server and the command line hold lessons of any State. It holds no prose:
-// the WASM contains it.
+// Package catalog is the registry of lessons behind one small interface, which is all that
+// the page, the server and the command line know of a lesson. It holds no prose: the WASM contains it.
 package catalog
 
 import (

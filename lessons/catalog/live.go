@@ -11,7 +11,7 @@ import (
 
 // Live starts a live run of the lesson: the same Spec under goroutines. The WASM goes without, for
 // a browser has one thread.
-func (l lesson[S]) Live(ctx context.Context, c timeline.Choice, o live.Options) (live.Session, error) {
+func (l lesson) Live(ctx context.Context, c timeline.Choice, o live.Options) (live.Session, error) {
 	o.Scale = l.l.Scale
 	return live.Start(ctx, l.l.Build(c), o)
 }

@@ -74,10 +74,10 @@ func (d *Desk) Handle(line string) []byte {
 		if c.effects&answers != 0 {
 			d.glanceAhead()
 		}
-		return d.reply(err == nil)
+		return d.reply(err == nil, c.name == "search")
 	}
 	d.fail(&timeline.UnknownError{What: timeline.Text{En: "command", Zh: "命令"}, ID: field[0], Known: append(known, "trace")})
-	return d.reply(false)
+	return d.reply(false, false)
 }
 
 // perform does a command with its first two fields, n being the first one as a number.

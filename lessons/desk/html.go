@@ -34,12 +34,19 @@ var zones = []struct {
 func (v *View) Zones() []Zone {
 	all := make([]Zone, len(zones))
 	for i := range zones {
-		w := &markup.Writer{Lang: v.Lang}
-		zones[i].write(v, w)
-		all[i] = Zone{zones[i].id, w.String()}
+		all[i] = v.zone(i)
 	}
 	return all
 }
+
+func (v *View) zone(i int) Zone {
+	w := &markup.Writer{Lang: v.Lang}
+	zones[i].write(v, w)
+	return Zone{zones[i].id, w.String()}
+}
+
+// zoneCounting is the zone that a search under way changes: it counts its states there.
+const zoneCounting = 1
 
 // The marks: a shape for each meaning, so that colour never stands alone.
 const (

@@ -7,8 +7,9 @@ import "strconv"
 //	{"ok":true,"run":"fencing?…","pos":3,"length":9,"walk":"41-42","action":"A.write","err":"ErrStale",
 //	 "verdict":"refused","say":"…","problem":"","searching":true,"states":1234,"zones":{"timeline":"<svg…>"}}
 //
-// zones holds only what differs from what was sent last.
-func (d *Desk) reply(ok bool) []byte {
+// zones holds only what differs from what was sent last. A slice of a search that goes on writes its
+// count and nothing else.
+func (d *Desk) reply(ok, slice bool) []byte {
 	v := d.View()
 	j := writer{}
 	j.begin()
@@ -25,11 +26,18 @@ func (d *Desk) reply(ok bool) []byte {
 		j.text("say", e.Text.In(d.Lang))
 	}
 	j.text("problem", v.Problem.In(d.Lang))
-	j.boolean("searching", !d.searched(v))
+	searched := d.searched(v)
+	j.boolean("searching", !searched)
 	j.number("states", v.Search.States)
 	j.key("zones")
 	j.begin()
-	d.changed(v, &j)
+	if slice && !searched { // of many: the rest is written with the last
+		d.change(v.zone(zoneCounting), &j)
+	} else {
+		for i := range zones {
+			d.change(v.zone(i), &j)
+		}
+	}
 	j.end()
 	j.end()
 	return j.b
@@ -48,15 +56,14 @@ func (d *Desk) searched(v *View) bool {
 	return v.Ahead.Known && turned
 }
 
-func (d *Desk) changed(v *View, j *writer) {
+// change writes a zone that differs from what was sent last.
+func (d *Desk) change(z Zone, j *writer) {
 	if d.last == nil {
 		d.last = map[string]string{}
 	}
-	for _, z := range v.Zones() {
-		if was, sent := d.last[z.ID]; !sent || was != z.HTML {
-			d.last[z.ID] = z.HTML
-			j.text(z.ID, z.HTML)
-		}
+	if was, sent := d.last[z.ID]; !sent || was != z.HTML {
+		d.last[z.ID] = z.HTML
+		j.text(z.ID, z.HTML)
 	}
 }
 

@@ -50,9 +50,9 @@ type world struct {
 }
 
 // Lesson is the entry for the catalogue.
-var Lesson = &timeline.Lesson[State]{About: about, Build: build}
+var Lesson = &timeline.Lesson{About: about, Build: build}
 
-func build(c timeline.Choice) *timeline.Spec[State] {
+func build(c timeline.Choice) *timeline.World {
 	w := &world{
 		rule: fence.Rule(c[setRule]), rmw: c[setWork] == 1, carry: c[setReads] == 1, split: c[setCheck] == 1,
 		forgets: c[setMark] == 1, bypass: c[setPath] == 1, restarts: c[setRestart] == 1,
@@ -74,9 +74,9 @@ func build(c timeline.Choice) *timeline.Spec[State] {
 
 func lanes() []timeline.Lane[State] {
 	return []timeline.Lane[State]{
-		laneA:        {ID: "A", Title: timeline.Same("A"), Hue: timeline.HueA, PC: func(s *State) uint8 { return s.Clients[0].PC }},
+		laneA:        {ID: "A", Title: timeline.Same("A"), Hue: timeline.HueA, PC: func(s *State) *uint8 { return &s.Clients[0].PC }},
 		laneLock:     {ID: "lock", Title: timeline.Text{En: "lock service", Zh: "锁服务"}},
-		laneB:        {ID: "B", Title: timeline.Same("B"), Hue: timeline.HueB, PC: func(s *State) uint8 { return s.Clients[1].PC }},
+		laneB:        {ID: "B", Title: timeline.Same("B"), Hue: timeline.HueB, PC: func(s *State) *uint8 { return &s.Clients[1].PC }},
 		laneResource: {ID: "resource", Title: timeline.Text{En: "resource", Zh: "资源"}},
 	}
 }

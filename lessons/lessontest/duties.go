@@ -1,6 +1,7 @@
 package lessontest
 
 import (
+	"encoding/binary"
 	"maps"
 	"slices"
 	"strings"
@@ -16,7 +17,7 @@ const dutyStatesMax = 30_000
 
 // duties walks every world with a plain map, independent of the explorer, and checks in every
 // state what a Spec's author owes. The map's count must be the explorer's.
-func (v *verifier[S]) duties(t *testing.T) {
+func (v *verifier) duties(t *testing.T) {
 	for _, s := range v.all() {
 		e := v.at(t, s)
 		states := Duties(t, v.l.ID+"?"+s, e.spec)
@@ -36,28 +37,28 @@ type T interface {
 }
 
 // Duties holds one world to what its author owes and says how many states it has looked at.
-func Duties[S comparable](t T, at string, spec *timeline.Spec[S]) (states int) {
-	d := duty[S]{t: t, spec: spec, at: at, said: map[timeline.Act]bool{}}
+func Duties(t T, at string, spec *timeline.World) (states int) {
+	d := duty{t: t, spec: spec, at: at, said: map[timeline.Act]bool{}}
 	return d.walk()
 }
 
-type duty[S comparable] struct {
+type duty struct {
 	t    T
-	spec *timeline.Spec[S]
+	spec *timeline.World
 	at   string
 	said map[timeline.Act]bool
 }
 
-func (d *duty[S]) walk() int {
-	seen := map[S]bool{d.spec.Init: true}
-	queue := []S{d.spec.Init}
+func (d *duty) walk() int {
+	seen := map[string]bool{key(d.spec.Init()): true}
+	queue := []timeline.State{d.spec.Init()}
 	for i := 0; i < len(queue) && i < dutyStatesMax && !d.t.Failed(); i++ {
 		next := d.expand(queue[i])
 		d.ask(queue[i])
 		d.symmetric(queue[i], next)
 		for _, st := range next {
-			if !seen[st] {
-				seen[st] = true
+			if k := key(st); !seen[k] {
+				seen[k] = true
 				queue = append(queue, st)
 			}
 		}
@@ -67,17 +68,27 @@ func (d *duty[S]) walk() int {
 	return len(queue)
 }
 
+// key is a State as a map's key.
+func key(s timeline.State) string {
+	b := make([]byte, 0, 8*len(s))
+	for _, w := range s {
+		b = binary.LittleEndian.AppendUint64(b, w)
+	}
+	return string(b)
+}
+
 // ask puts every property to a state: none may write.
-func (d *duty[S]) ask(s S) {
+func (d *duty) ask(s timeline.State) {
+	before := s.Clone()
 	for i := range d.spec.Properties {
-		p, before := &d.spec.Properties[i], s
+		p := &d.spec.Properties[i]
 		if p.Holds != nil {
-			p.Holds(&s)
+			p.Holds(s.At())
 		}
 		if p.Value != nil {
-			p.Value(&s)
+			p.Value(s.At())
 		}
-		if before != s {
+		if !before.Equal(s) {
 			d.t.Errorf("%s: property %s writes", d.at, p.ID)
 			return
 		}
@@ -85,20 +96,21 @@ func (d *duty[S]) ask(s S) {
 }
 
 // silent asks that exploring allocates nothing: no guard, no step and no property does, in any state.
-func (d *duty[S]) silent(states []S) {
+func (d *duty) silent(states []timeline.State) {
 	if d.t.Failed() {
 		return
 	}
-	acts, next, held := make([]timeline.Act, 0, len(d.spec.Actions)+1), new(S), 0
+	acts, next, held := make([]timeline.Act, 0, len(d.spec.Actions)+1), d.spec.Init(), 0
 	n := testing.AllocsPerRun(1, func() {
 		for i := range states {
-			acts = d.spec.Next(&states[i], acts[:0])
+			st := states[i].At()
+			acts = d.spec.Next(st, acts[:0])
 			for _, a := range acts {
-				*next = states[i]
-				d.spec.Do(next, a, nil)
+				copy(next, states[i])
+				d.spec.Do(next.At(), a, nil)
 			}
 			for k := range d.spec.Properties {
-				if p := &d.spec.Properties[k]; p.Holds != nil && p.Holds(&states[i]) || p.Value != nil && p.Value(&states[i]) > 0 {
+				if p := &d.spec.Properties[k]; p.Holds != nil && p.Holds(st) || p.Value != nil && p.Value(st) > 0 {
 					held++
 				}
 			}
@@ -111,29 +123,33 @@ func (d *duty[S]) silent(states []S) {
 
 // symmetric asks of a Spec that declares a symmetry that it is one: every property is the same in a
 // state and in the one that stands for it, and what they lead to is the same but for symmetry.
-func (d *duty[S]) symmetric(s S, next []S) {
+func (d *duty) symmetric(s timeline.State, next []timeline.State) {
 	if d.spec.Canon == nil || d.t.Failed() {
 		return
 	}
-	canon := func(st S) S { d.spec.Canon(&st); return st }
+	canon := func(st timeline.State) timeline.State {
+		st = st.Clone()
+		d.spec.Canon(st.At())
+		return st
+	}
 	c := canon(s)
-	if canon(c) != c {
+	if !canon(c).Equal(c) {
 		d.t.Errorf("%s: Canon is not settled: the state that stands for others has another one", d.at)
 	}
 	for i := range d.spec.Properties {
 		p := &d.spec.Properties[i]
-		if p.Holds != nil && p.Holds(&s) != p.Holds(&c) || p.Value != nil && p.Value(&s) != p.Value(&c) {
+		if p.Holds != nil && p.Holds(s.At()) != p.Holds(c.At()) || p.Value != nil && p.Value(s.At()) != p.Value(c.At()) {
 			d.t.Errorf("%s: property %s is not symmetric", d.at, p.ID)
 		}
 	}
-	mine, its := map[S]int{}, map[S]int{}
+	mine, its := map[string]int{}, map[string]int{}
 	for _, st := range next {
-		mine[canon(st)]++
+		mine[key(canon(st))]++
 	}
-	for _, a := range d.spec.Next(&c, nil) {
-		st := c
-		d.spec.Do(&st, a, nil)
-		its[canon(st)]++
+	for _, a := range d.spec.Next(c.At(), nil) {
+		st := c.Clone()
+		d.spec.Do(st.At(), a, nil)
+		its[key(canon(st))]++
 	}
 	if !maps.Equal(mine, its) {
 		d.t.Errorf("%s: two states that are to be alike lead to different ones", d.at)
@@ -141,22 +157,23 @@ func (d *duty[S]) symmetric(s S, next []S) {
 }
 
 // initial asks that no Always property is false before anything has happened.
-func (d *duty[S]) initial() {
+func (d *duty) initial() {
 	for _, p := range d.spec.Properties {
 		if p.Kind == timeline.Always && p.Void == nil {
-			assert.True(d.t, p.Holds(&d.spec.Init), "%s: %s is false in the first state", d.at, p.ID)
+			assert.True(d.t, p.Holds(d.spec.Init().At()), "%s: %s is false in the first state", d.at, p.ID)
 		}
 	}
 }
 
 // expand checks one state and returns its successors, asking every guard, so that the dispatch on
 // program counters is checked too.
-func (d *duty[S]) expand(s S) []S {
+func (d *duty) expand(s timeline.State) []timeline.State {
 	var acts []timeline.Act
+	before := s.Clone()
 	for i := range d.spec.Actions {
-		a, before := &d.spec.Actions[i], s
-		why := a.Guard(&s)
-		if before != s {
+		a := &d.spec.Actions[i]
+		why := a.Guard(s.At())
+		if !before.Equal(s) {
 			d.t.Errorf("%s: the guard of %s writes", d.at, a.ID)
 			return nil
 		}
@@ -166,7 +183,7 @@ func (d *duty[S]) expand(s S) []S {
 			d.bilingual(why.Text, a.ID+"’s reason")
 		}
 	}
-	next := d.spec.Next(&s, nil)
+	next := d.spec.Next(s.At(), nil)
 	if n := len(next); n > 0 && next[n-1].Units() > 0 {
 		acts = append(acts, next[n-1])
 	}
@@ -176,7 +193,7 @@ func (d *duty[S]) expand(s S) []S {
 		d.t.Errorf("%s: At of some action disagrees with its guard: asked one by one %v, dispatched %v",
 			d.at, d.spec.Names(acts), d.spec.Names(next))
 	}
-	out := make([]S, 0, len(acts))
+	out := make([]timeline.State, 0, len(acts))
 	for _, a := range acts {
 		out = append(out, d.do(s, a))
 	}
@@ -184,11 +201,11 @@ func (d *duty[S]) expand(s S) []S {
 }
 
 // do performs an act three times: twice in silence and once with a log. All must agree.
-func (d *duty[S]) do(s S, a timeline.Act) S {
-	one, two := s, s
-	d.spec.Do(&one, a, nil)
-	d.spec.Do(&two, a, nil)
-	if one != two {
+func (d *duty) do(s timeline.State, a timeline.Act) timeline.State {
+	one, two := s.Clone(), s.Clone()
+	d.spec.Do(one.At(), a, nil)
+	d.spec.Do(two.At(), a, nil)
+	if !one.Equal(two) {
 		d.t.Errorf("%s: %s depends on more than the State", d.at, d.spec.Name(a))
 	}
 	if d.said[a] {
@@ -206,13 +223,13 @@ func (d *duty[S]) do(s S, a timeline.Act) S {
 	if a.Units() == 0 {
 		d.bilingual(e.Label, "the label of "+d.spec.Name(a))
 	}
-	if quiet := testing.AllocsPerRun(5, func() { two = s; d.spec.Do(&two, a, nil) }); quiet > 0 {
+	if quiet := testing.AllocsPerRun(5, func() { copy(two, s); d.spec.Do(two.At(), a, nil) }); quiet > 0 {
 		d.t.Errorf("%s: %s allocates while exploring", d.at, d.spec.Name(a))
 	}
 	return one
 }
 
-func (d *duty[S]) bilingual(t timeline.Text, what string) {
+func (d *duty) bilingual(t timeline.Text, what string) {
 	if strings.TrimSpace(t.En) == "" || strings.TrimSpace(t.Zh) == "" {
 		d.t.Errorf("%s: %s is not in both languages: %q, %q", d.at, what, t.En, t.Zh)
 	}

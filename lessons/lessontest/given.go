@@ -18,7 +18,7 @@ import (
 //	AFTERLEASE_RUN='fencing#A.acquire,A.write;violates=NoStaleOverwrite.2' go test -v ./lessons/fencing
 //
 // Without the variable, or with a run of another lesson, there is nothing to play.
-func (v *verifier[S]) given(t *testing.T) {
+func (v *verifier) given(t *testing.T) {
 	text := os.Getenv("AFTERLEASE_RUN")
 	if text == "" {
 		return
@@ -35,7 +35,7 @@ func (v *verifier[S]) given(t *testing.T) {
 }
 
 // refuted says what is wrong with a claim about a run; "" for nothing.
-func refuted[S comparable](run *timeline.Run[S], c *script.Claim) string {
+func refuted(run *timeline.Run, c *script.Claim) string {
 	if c == nil {
 		return ""
 	}
@@ -51,7 +51,7 @@ func refuted[S comparable](run *timeline.Run[S], c *script.Claim) string {
 	return "there is no property " + c.Property
 }
 
-func (v *verifier[S]) play(r script.Run) (*timeline.Run[S], error) {
+func (v *verifier) play(r script.Run) (*timeline.Run, error) {
 	c, err := v.l.Settings.Parse(r.Settings)
 	if err != nil {
 		return timeline.NewRun(v.l.Build(v.l.Settings.Defaults()), timeline.Display{}), err

@@ -26,11 +26,11 @@ import (
 var rewrite = flag.Bool("rewrite", false, "write golden files anew")
 
 // Verify holds a lesson to its verdict table, its golden files and its duties.
-func Verify[S comparable](t *testing.T, l *timeline.Lesson[S]) {
+func Verify(t *testing.T, l *timeline.Lesson) {
 	t.Helper()
 	require.NotEmpty(t, l.Table, "a lesson has a verdict table")
 	require.NotEmpty(t, l.Walks, "a lesson has walks")
-	v := &verifier[S]{l: l, worlds: map[string]*explored[S]{}}
+	v := &verifier{l: l, worlds: map[string]*explored{}}
 	t.Run("given", v.given)
 	t.Run("table", v.table)
 	t.Run("states", v.states)
@@ -43,19 +43,19 @@ func Verify[S comparable](t *testing.T, l *timeline.Lesson[S]) {
 	t.Run("grid", v.grid)
 }
 
-type verifier[S comparable] struct {
-	l      *timeline.Lesson[S]
-	worlds map[string]*explored[S]
+type verifier struct {
+	l      *timeline.Lesson
+	worlds map[string]*explored
 }
 
 // explored is one choice of settings, searched to its end.
-type explored[S comparable] struct {
+type explored struct {
 	choice timeline.Choice
-	spec   *timeline.Spec[S]
+	spec   *timeline.World
 	result explore.Result
 }
 
-func (v *verifier[S]) at(t *testing.T, settings string) *explored[S] {
+func (v *verifier) at(t *testing.T, settings string) *explored {
 	c, err := v.l.Settings.Parse(settings)
 	require.NoError(t, err)
 	full := v.l.Settings.Full(c)
@@ -63,14 +63,14 @@ func (v *verifier[S]) at(t *testing.T, settings string) *explored[S] {
 		return e
 	}
 	spec := v.l.Build(c)
-	e := &explored[S]{c, spec, explore.New(spec, explore.Options{}).Run()}
+	e := &explored{c, spec, explore.New(spec, explore.Options{}).Run()}
 	v.worlds[full] = e
 	return e
 }
 
 // all lists the settings that check runs too: the defaults, every single switch away from them,
 // and the table; each once, in that order.
-func (v *verifier[S]) all() []string {
+func (v *verifier) all() []string {
 	var list []string
 	seen := map[string]bool{}
 	add := func(c timeline.Choice) {
@@ -90,7 +90,7 @@ func (v *verifier[S]) all() []string {
 	return list
 }
 
-func (v *verifier[S]) table(t *testing.T) {
+func (v *verifier) table(t *testing.T) {
 	for _, want := range v.l.Table {
 		e := v.at(t, want.Settings)
 		got, ok := answer(e.result, want.Property)
@@ -122,7 +122,7 @@ func answer(r explore.Result, property string) (explore.Answer, bool) {
 }
 
 // witness is the shortest timeline as text, and its link.
-func (v *verifier[S]) witness(e *explored[S], a explore.Answer) string {
+func (v *verifier) witness(e *explored, a explore.Answer) string {
 	if a.Schedule == nil {
 		return ""
 	}
@@ -145,7 +145,7 @@ func story(events []timeline.Event) string {
 }
 
 // states pins the size of every world: a change of meaning is then visible in a diff.
-func (v *verifier[S]) states(t *testing.T) {
+func (v *verifier) states(t *testing.T) {
 	var b strings.Builder
 	for _, s := range v.all() {
 		e := v.at(t, s)
@@ -157,7 +157,7 @@ func (v *verifier[S]) states(t *testing.T) {
 }
 
 // walks plays every walk and pins its story; the last event is asserted.
-func (v *verifier[S]) walks(t *testing.T) {
+func (v *verifier) walks(t *testing.T) {
 	for _, w := range v.l.Walks {
 		c, err := v.l.Settings.Parse(w.Settings)
 		require.NoError(t, err, w.ID)
@@ -177,7 +177,7 @@ func (v *verifier[S]) walks(t *testing.T) {
 
 // canFail asks that every property says something: that some settings make it fail, or give a Figure
 // a value; and that a Possible is reached at the defaults, so that nothing holds by doing nothing.
-func (v *verifier[S]) canFail(t *testing.T) {
+func (v *verifier) canFail(t *testing.T) {
 	var results []explore.Result
 	for _, s := range v.all() {
 		results = append(results, v.at(t, s).result)

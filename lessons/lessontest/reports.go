@@ -14,7 +14,7 @@ import (
 // reports holds each walk that encodes a public failure report to what the report says: at the setting
 // of the real code the walk breaks the property, and the explorer finds nothing longer; at the setting
 // of the fix the property holds in the whole world.
-func (v *verifier[S]) reports(t *testing.T) {
+func (v *verifier) reports(t *testing.T) {
 	for _, w := range v.l.Walks {
 		if r := w.Report; r != nil {
 			t.Run(r.ID, func(t *testing.T) { v.report(t, w) })
@@ -22,7 +22,7 @@ func (v *verifier[S]) reports(t *testing.T) {
 	}
 }
 
-func (v *verifier[S]) report(t *testing.T, w timeline.Walk) {
+func (v *verifier) report(t *testing.T, w timeline.Walk) {
 	r := w.Report
 	assert.Regexp(t, `^O-\d\d$`, r.ID)
 	assert.NotEmpty(t, r.Source)
@@ -42,19 +42,19 @@ func (v *verifier[S]) report(t *testing.T, w timeline.Walk) {
 
 // ends asserts that the walk itself breaks what is in every state. What needs the whole graph (a
 // Recoverable) is left to the explorer.
-func (v *verifier[S]) ends(t *testing.T, w timeline.Walk, names []string) {
+func (v *verifier) ends(t *testing.T, w timeline.Walk, names []string) {
 	c, err := v.l.Settings.Parse(w.Settings)
 	require.NoError(t, err)
 	run := timeline.NewRun(v.l.Build(c), w.Show)
 	require.NoError(t, run.Play(names))
 	for i, h := range run.Here() {
-		if h.ID == w.Report.Property && run.Spec.Properties[i].Kind == timeline.Always {
+		if h.ID == w.Report.Property && run.World.Properties[i].Kind == timeline.Always {
 			assert.NotZero(t, h.Since, "the walk ends with %s violated", h.ID)
 		}
 	}
 }
 
-func (v *verifier[S]) verdict(t *testing.T, settings, property string) explore.Answer {
+func (v *verifier) verdict(t *testing.T, settings, property string) explore.Answer {
 	a, ok := answer(v.at(t, settings).result, property)
 	require.True(t, ok, "%s has no property %s", v.l.ID, property)
 	return a

@@ -12,13 +12,13 @@ import "github.com/afterlease/afterlease/timeline"
 //     Result's States are the states that prove it.
 //
 // The search ends with the level on which an Always or a Possible is decided.
-func Ahead[S comparable](spec *timeline.Spec[S], from S, property string, o Options) (*Search[S], error) {
-	i, err := find(spec, property, timeline.Figure)
+func Ahead(w *timeline.World, from timeline.State, property string, o Options) (*Search, error) {
+	i, err := find(w, property, timeline.Figure)
 	if err != nil {
 		return nil, err
 	}
-	s := begin(spec, o)
-	s.canon = spec.Canon
+	s := begin(w, o)
+	s.canon = w.Canon
 	s.ask(i)
 	s.stops = len(s.havens)+len(s.figures) == 0
 	s.start(from)
@@ -28,13 +28,13 @@ func Ahead[S comparable](spec *timeline.Spec[S], from S, property string, o Opti
 
 // NoReturn begins the search for the point of no return of a run, given by its states from the first
 // to the last: Result.Turn. The property is no Figure.
-func NoReturn[S comparable](spec *timeline.Spec[S], run []S, property string, o Options) (*Search[S], error) {
-	i, err := find(spec, property, timeline.Recoverable)
+func NoReturn(w *timeline.World, run []timeline.State, property string, o Options) (*Search, error) {
+	i, err := find(w, property, timeline.Recoverable)
 	if err != nil {
 		return nil, err
 	}
-	p := &spec.Properties[i]
-	s := begin(spec, o)
+	p := &w.Properties[i]
+	s := begin(w, o)
 	if p.Void != nil {
 		s.turn.Verdict, s.seen, s.closed = timeline.NotApplicable, true, true
 		s.start(run[0])
@@ -42,18 +42,18 @@ func NoReturn[S comparable](spec *timeline.Spec[S], run []S, property string, o 
 	}
 	s.stop = target(p)
 	s.haven(0, s.stop)
-	s.canon = spec.Canon
+	s.canon = w.Canon
 	s.start(run...)
 	for k := range run {
-		s.run = append(s.run, int32(s.root(&run[k])))
+		s.run = append(s.run, int32(s.root(run[k])))
 	}
 	return s, nil
 }
 
 // target is what a completion runs into: the violation of an Always, the good state of another.
-func target[S comparable](p *timeline.Property[S]) func(*S) bool {
+func target(p *timeline.Property[timeline.Opaque]) func(*timeline.Opaque) bool {
 	if p.Kind == timeline.Always {
-		return func(st *S) bool { return !p.Holds(st) }
+		return func(st *timeline.Opaque) bool { return !p.Holds(st) }
 	}
 	return p.Holds
 }
@@ -61,23 +61,23 @@ func target[S comparable](p *timeline.Property[S]) func(*S) bool {
 // Shorten begins the search for a shortest schedule with the outcome of a given one: the same property
 // violated (or reached, of a Possible) for the first time by an act of the same lane. The given one is
 // the answer where the explorer, which waits for other amounts than a hand, knows nothing shorter.
-func Shorten[S comparable](spec *timeline.Spec[S], given []timeline.Act, property string, o Options) (*Search[S], error) {
-	i, err := find(spec, property, timeline.Possible)
+func Shorten(w *timeline.World, given []timeline.Act, property string, o Options) (*Search, error) {
+	i, err := find(w, property, timeline.Possible)
 	if err != nil {
 		return nil, err
 	}
-	s := begin(spec, o)
+	s := begin(w, o)
 	s.ask(i)
 	s.shorter = &shortest{given: given, length: len(given)}
 	s.open = nil
-	if p := &spec.Properties[i]; p.Void == nil {
+	if p := &w.Properties[i]; p.Void == nil {
 		s.stop = target(p)
 		s.shorter.given, err = s.upToIts(given)
 	}
 	if err != nil {
 		return nil, err
 	}
-	s.start(spec.Init)
+	s.start(w.Init())
 	if len(s.shorter.given) == 0 || s.answers[0].Verdict == timeline.NotApplicable {
 		s.seen = true
 	}
@@ -85,10 +85,10 @@ func Shorten[S comparable](spec *timeline.Spec[S], given []timeline.Act, propert
 }
 
 // upToIts plays a schedule up to the act that decides, and takes down whose act that is.
-func (s *Search[S]) upToIts(given []timeline.Act) ([]timeline.Act, error) {
-	st := s.spec.Init
+func (s *Search) upToIts(given []timeline.Act) ([]timeline.Act, error) {
+	st := s.world.Init()
 	for n := 0; ; n++ {
-		if s.stop(&st) {
+		if s.stop(st.At()) {
 			if n > 0 {
 				s.shorter.lane = s.laneOf(given[n-1])
 			}
@@ -97,18 +97,18 @@ func (s *Search[S]) upToIts(given []timeline.Act) ([]timeline.Act, error) {
 		if n == len(given) {
 			return nil, &DecidedError{s.answers[0].Property}
 		}
-		if why := s.spec.Blocked(&st, given[n]); why != nil {
-			return nil, &timeline.StepError{Pos: n + 1, Action: s.spec.Name(given[n]), Reason: why.Text}
+		if why := s.world.Blocked(st.At(), given[n]); why != nil {
+			return nil, &timeline.StepError{Pos: n + 1, Action: s.world.Name(given[n]), Reason: why.Text}
 		}
-		s.spec.Do(&st, given[n], nil)
+		s.world.Do(st.At(), given[n], nil)
 	}
 }
 
 // find is the place of a property that is of a kind up to the last; the error lists those there are.
-func find[S comparable](spec *timeline.Spec[S], id string, last timeline.PropertyKind) (int, error) {
+func find(w *timeline.World, id string, last timeline.PropertyKind) (int, error) {
 	var known []string
-	for i := range spec.Properties {
-		p := &spec.Properties[i]
+	for i := range w.Properties {
+		p := &w.Properties[i]
 		if p.Kind > last {
 			continue
 		}

@@ -8,7 +8,7 @@ import (
 
 // close answers what is asked of the whole graph, once it is seen. A Recoverable may need further
 // searches for that: a follow each.
-func (s *Search[S]) close(expansions int) {
+func (s *Search) close(expansions int) {
 	if !s.closed {
 		s.closed = true
 		s.conclude()
@@ -22,14 +22,14 @@ func (s *Search[S]) close(expansions int) {
 	s.ended = len(s.then) == 0
 }
 
-func (s *Search[S]) conclude() {
+func (s *Search) conclude() {
 	switch {
 	case s.run != nil:
 		s.settleRun()
 	case len(s.havens) == 0 || s.limit != "":
 	default:
 		s.trapped()
-		if list := s.traps(); s.spec.Refill != nil && len(list) > 0 {
+		if list := s.traps(); s.world.Refill != nil && len(list) > 0 {
 			s.refill(list)
 			return
 		}
@@ -39,20 +39,20 @@ func (s *Search[S]) conclude() {
 
 // refill searches forward from every trap, with its budgets restored. A trap is real if from there,
 // too, no good state can be reached (TIME.md 9).
-func (s *Search[S]) refill(traps []int) {
-	child := begin(s.spec, s.most)
+func (s *Search) refill(traps []int) {
+	child := begin(s.world, s.most)
 	child.canon = s.canon
 	for k := range s.havens {
 		child.haven(k, s.good[k])
 	}
-	roots := make([]S, len(traps))
+	roots := make([]timeline.State, len(traps))
 	for k, i := range traps {
-		roots[k] = *view[S](s.keys.at(i))
-		s.spec.Refill(&roots[k])
+		roots[k] = timeline.State(s.keys.at(i)).Clone()
+		s.world.Refill(roots[k].At())
 	}
 	child.start(roots...)
 	child.closed = true
-	s.then = append(s.then, follow[S]{child, func() {
+	s.then = append(s.then, follow{child, func() {
 		if child.limit != "" {
 			s.leaveOpen(child.limit)
 			return
@@ -60,7 +60,7 @@ func (s *Search[S]) refill(traps []int) {
 		child.trapped()
 		s.judge(func(h *haven, trap int) bool {
 			k, _ := slices.BinarySearch(traps, trap)
-			return !child.havens[s.place(h)].good[child.root(&roots[k])]
+			return !child.havens[s.place(h)].good[child.root(roots[k])]
 		})
 	}})
 }
@@ -88,7 +88,7 @@ func (g *graph) leaveOpen(limit string) {
 }
 
 // judge answers the Recoverables, and looks into the trap of each that is violated.
-func (s *Search[S]) judge(real func(h *haven, trap int) bool) {
+func (s *Search) judge(real func(h *haven, trap int) bool) {
 	for k := range s.havens {
 		h := &s.havens[k]
 		s.trap(h, func(i int) bool { return real(h, i) })
@@ -100,12 +100,12 @@ func (s *Search[S]) judge(real func(h *haven, trap int) bool) {
 
 // enter searches a trap: what can still happen there. The acts keep their names, so equal processes
 // are told apart here.
-func (s *Search[S]) enter(property, trap int) {
+func (s *Search) enter(property, trap int) {
 	_, st := s.walk(trap)
-	child, acts := begin(s.spec, s.most), []timeline.Act{}
+	child, acts := begin(s.world, s.most), []timeline.Act{}
 	child.can = &acts
 	child.start(st)
-	s.then = append(s.then, follow[S]{child, func() {
+	s.then = append(s.then, follow{child, func() {
 		s.answers[property].Trap = Trap{child.keys.n, acts}
 	}})
 }

@@ -50,11 +50,10 @@ func (g *graph) state(i int) []uint64 {
 	return g.front.here[(i-g.front.first)*g.words:][:g.words]
 }
 
-func (g *graph) init(most Options, words uintptr, keep bool) {
-	g.most = most
-	g.words = max(1, int(words))
+func (g *graph) init(most Options, w *timeline.World, keep bool) {
+	g.most, g.words = most, w.Words()
 	g.levels = []int{0}
-	g.made.init(g.words, batchStates)
+	g.made.init(w, batchStates)
 	g.keys.init(g.words, keep)
 }
 
@@ -66,7 +65,7 @@ func (g *graph) root() int {
 	i := g.keys.find(st, h)
 	if i == g.keys.n {
 		g.keys.add(st, h, -1)
-		g.front.here = append(g.front.here, st...)
+		copy(g.front.root(g.words), st)
 		g.ways.here = append(g.ways.here, 1)
 		g.roots, g.end, g.front.end = g.keys.n, g.keys.n, g.keys.n
 	}
@@ -86,14 +85,22 @@ func (g *graph) nextLevel() bool {
 	return true
 }
 
+// root makes room for a State of the first level.
+func (f *front) root(words int) []uint64 {
+	f.here, f.next = f.next, f.here
+	st := f.add(words)
+	f.here, f.next = f.next, f.here
+	return st
+}
+
 // add makes room for more States of the next level, of so many words together.
 func (f *front) add(words int) []uint64 {
 	n := len(f.next)
-	if n+words > cap(f.next) {
-		f.next = append(f.next, make([]uint64, max(n, words))...)[:n]
+	if n+words+timeline.FanSlack > cap(f.next) {
+		f.next = append(f.next, make([]uint64, max(n, words+timeline.FanSlack))...)[:n]
 	}
 	f.next = f.next[:n+words]
-	return f.next[n:]
+	return f.next[n : n+words]
 }
 
 // lookUp follows the transitions that were made from the next n states, in order, and keeps the
@@ -103,7 +110,7 @@ func (g *graph) lookUp(n int) {
 	m := &g.made
 	m.hash()
 	m.known, m.unknown = fit(m.known, m.n), fit(m.unknown, m.n)
-	g.keys.glance(m.hashes, m.known)
+	g.keys.glance(m.hashes, m.known, g.keys.n)
 	g.follow(n, g.admit(m.list()))
 }
 

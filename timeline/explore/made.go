@@ -10,8 +10,9 @@ const batchStates = 32
 // search nearly twice as fast. Nothing else depends on the size of a batch.
 type made struct {
 	acts    []timeline.Act // of the state under expansion
-	states  []uint64       // words for each successor
+	states  []uint64       // words for each successor, and some slack
 	words   int
+	most    int // successors of one state
 	n       int
 	hashes  []uint64
 	known   []int32 // the state that each is; -1 as long as that is not known
@@ -20,19 +21,20 @@ type made struct {
 	ends    []int   // where the successors of each expanded state end
 }
 
-func (m *made) init(words, states int) {
-	m.words, m.ends = words, make([]int, states)
+func (m *made) init(w *timeline.World, states int) {
+	m.words, m.most, m.ends = w.Words(), len(w.Actions)+1, make([]int, states)
+	m.acts = make([]timeline.Act, m.most)
+	m.room()
 }
 
-// room makes room for more successors. The bytes of a State's last word that it does not use are
-// never written.
-func (m *made) room(more int) {
-	for len(m.states) < (m.n+more)*m.words {
-		m.states = append(m.states, 0)
-	}
+// room makes room for the successors of more states.
+func (m *made) room() {
+	more := make([]uint64, 2*(m.n+m.most)*m.words+timeline.FanSlack)
+	copy(more, m.states)
+	m.states = more
 }
 
-func (m *made) at(k int) []uint64 { return m.states[k*m.words:][:m.words] }
+func (m *made) at(k int) timeline.State { return m.states[k*m.words:][:m.words] }
 
 // hash hashes all successors: after all are made, for a processor has to wait when it reads as a
 // word what it has just written as bytes.

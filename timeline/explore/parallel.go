@@ -5,6 +5,8 @@ package explore
 import (
 	"sync"
 	"sync/atomic"
+
+	"github.com/afterlease/afterlease/timeline"
 )
 
 // A round expands some states of a level with all cores, in three steps: blocks of states make their
@@ -32,7 +34,7 @@ type round struct {
 	places []spot
 	states []int32
 
-	warmed [regions]uint64
+	known [regions][]int32
 }
 
 // spot is a successor by its block and its place there.
@@ -41,8 +43,9 @@ type spot struct{ block, k int32 }
 // block is a run of states and their successors.
 type block struct {
 	made
-	from   []int32 // state that each successor comes from
-	order  []int32 // successors by region
+	from   []int32  // state that each successor comes from
+	order  []int32  // successors by region, and
+	prints []uint64 // their fingerprints
 	starts [regions + 1]int32
 	offset int     // number of the first successor
 	is     []int32 // what each is: a known state; unseen; or from met on, an unseen successor
@@ -62,14 +65,14 @@ const (
 )
 
 // RunOn is Run with so many cores: the same Result, byte for byte.
-func (s *Search[S]) RunOn(cores int) Result {
+func (s *Search) RunOn(cores int) Result {
 	for !s.AdvanceOn(cores, 1<<20) {
 	}
 	return s.Result()
 }
 
 // AdvanceOn is Advance with so many cores.
-func (s *Search[S]) AdvanceOn(cores, expansions int) (done bool) {
+func (s *Search) AdvanceOn(cores, expansions int) (done bool) {
 	if cores < 2 || s.stop != nil || s.can != nil || s.shorter != nil {
 		return s.Advance(expansions)
 	}
@@ -89,7 +92,7 @@ func (s *Search[S]) AdvanceOn(cores, expansions int) (done bool) {
 
 // together expands the next n states with all cores. It does nothing and says so when a limit might
 // cut the search meanwhile: then one core has to find out where.
-func (s *Search[S]) together(cores, n int) bool {
+func (s *Search) together(cores, n int) bool {
 	if s.round == nil {
 		s.round = &round{}
 	}
@@ -127,9 +130,9 @@ func each(cores, n int, do func(i int)) {
 }
 
 // fanBlock makes the successors of a block and sorts them by region.
-func (s *Search[S]) fanBlock(b *block, first, n int) {
+func (s *Search) fanBlock(b *block, first, n int) {
 	if b.ends == nil {
-		b.init(s.words, blockStates)
+		b.init(s.world, blockStates)
 	}
 	s.fan(&b.made, first, n)
 	b.hash()
@@ -137,7 +140,7 @@ func (s *Search[S]) fanBlock(b *block, first, n int) {
 }
 
 func (b *block) sort(first, n int) {
-	b.from, b.order, b.is = b.from[:0], fit(b.order, b.n), fit(b.is, b.n)
+	b.from, b.order, b.prints, b.is = b.from[:0], fit(b.order, b.n), fit(b.prints, b.n), fit(b.is, b.n)
 	b.starts, b.fresh = [regions + 1]int32{}, [regions]int32{}
 	for j, end := range b.ends[:n] {
 		for len(b.from) < end {
@@ -153,7 +156,7 @@ func (b *block) sort(first, n int) {
 	at := b.starts
 	for k, h := range b.hashes {
 		r := h >> (64 - regionBits)
-		b.order[at[r]] = int32(k)
+		b.order[at[r]], b.prints[at[r]] = int32(k), h
 		at[r]++
 	}
 }
@@ -182,18 +185,28 @@ func (g *graph) take(r *round) {
 
 // insert looks up the successors of one region, in order, and enters those that are new.
 func (g *graph) insert(r *round, region uint) {
-	sum := uint64(0)
 	for b := range r.blocks[:r.used] {
 		bl := &r.blocks[b]
-		list := bl.order[bl.starts[region]:bl.starts[region+1]]
-		for _, k := range list {
-			sum += uint64(g.keys.table[g.keys.home(bl.hashes[k])])
+		begin, end := bl.starts[region], bl.starts[region+1]
+		known := fit(r.known[region], int(end-begin))
+		g.keys.glance(bl.prints[begin:end], known, r.base)
+		for j, k := range bl.order[begin:end] {
+			if i := known[j]; i >= 0 {
+				bl.is[k] = i
+				g.arrive(int(i), bl.from[k])
+			} else {
+				g.meets(r, b, k, region)
+			}
 		}
-		for _, k := range list {
-			g.meets(r, b, k, region)
-		}
+		r.known[region] = known
 	}
-	r.warmed[region] = sum // kept lest a compiler leave the reads out
+}
+
+// arrive counts the ways to a state that was known before the round.
+func (g *graph) arrive(to int, from int32) {
+	if k := to - g.end; k >= 0 {
+		g.ways.next[k] = plus(g.ways.next[k], g.ways.here[int(from)-g.front.first])
+	}
 }
 
 // meets tells what a successor is.
@@ -221,9 +234,7 @@ func (g *graph) meets(r *round, b int, k int32, region uint) {
 			}
 		} else if s.print(i) == h && (!s.exact || equal(s.at(i), bl.at(int(k)))) {
 			bl.is[k] = int32(i)
-			if i >= g.end {
-				g.ways.next[i-g.end] = plus(g.ways.next[i-g.end], here)
-			}
+			g.arrive(i, bl.from[k])
 			return
 		}
 	}
@@ -252,7 +263,7 @@ func (g *graph) makeRoom(r *round) {
 }
 
 // keep keeps the new states of a block and puts the questions to them.
-func (s *Search[S]) keep(r *round, b *block) {
+func (s *Search) keep(r *round, b *block) {
 	b.found, b.best = b.found[:0], b.best[:0]
 	for range s.open {
 		b.found = append(b.found, -1)
@@ -267,8 +278,8 @@ func (s *Search[S]) keep(r *round, b *block) {
 		}
 		c := b.offset + k
 		s.put(r, b, k, c, i)
-		st := view[S](s.front.next[(i-s.front.end)*s.words:])
-		*st = *view[S](b.at(k))
+		st := view(s.front.next[(i-s.front.end)*s.words:])
+		copy(s.front.next[(i-s.front.end)*s.words:], b.at(k))
 		s.question(b, i, st)
 		i++
 	}
@@ -288,7 +299,7 @@ func (g *graph) put(r *round, b *block, k, c, i int) {
 }
 
 // question is meet for a block: what it finds is compared with the other blocks' afterwards.
-func (s *Search[S]) question(b *block, i int, st *S) {
+func (s *Search) question(b *block, i int, st *timeline.Opaque) {
 	for q := range s.open {
 		if b.found[q] < 0 && s.open[q].holds(st) == s.open[q].want {
 			b.found[q] = i
@@ -308,7 +319,7 @@ func (s *Search[S]) question(b *block, i int, st *S) {
 }
 
 // learn takes over what the blocks have found, the first block first.
-func (s *Search[S]) learn(r *round) {
+func (s *Search) learn(r *round) {
 	kept := s.open[:0]
 	for q, open := range s.open {
 		if i := r.found(q); i >= 0 {

@@ -1,77 +1,69 @@
 package explore
 
-import (
-	"unsafe"
+import "github.com/afterlease/afterlease/timeline"
 
-	"github.com/afterlease/afterlease/timeline"
-)
-
-// Search is a breadth-first search of one Spec. Make it with New, Ahead, NoReturn or Shorten; drop it
+// Search is a breadth-first search of one world. Make it with New, Ahead, NoReturn or Shorten; drop it
 // to cancel it, and its memory is free.
-type Search[S comparable] struct {
+type Search struct {
 	graph
-	spec    *timeline.Spec[S]
-	dos     []func(*S, *timeline.Log) // of each action
-	canon   func(*S)
-	from    S     // where schedules begin
+	world   *timeline.World
+	canon   func(*timeline.Opaque)
+	from    timeline.State // where schedules begin
 	asked   []int // property of each answer
-	open    []question[S]
-	figures []figure[S]
-	good    []func(*S) bool // of each haven
-	probe   []uint64        // room for one State
+	open    []question
+	figures []figure
+	good    []func(*timeline.Opaque) bool // of each haven
+	probe   timeline.State // room for one State
 
 	// Only some searches have these.
-	stop   func(*S) bool // states that are not expanded
+	stop   func(*timeline.Opaque) bool // states that are not expanded
 	can    *[]timeline.Act
-	then   []follow[S]
+	then   []follow
 	closed bool
 }
 
 // question is a property that a single state can decide, by being as wanted.
-type question[S comparable] struct {
+type question struct {
 	answer int
-	holds  func(*S) bool
+	holds  func(*timeline.Opaque) bool
 	want   bool // a Possible looks for a state where it holds, an Always for one where not
 }
 
 // figure is a number to be made the greatest or the least.
-type figure[S comparable] struct {
+type figure struct {
 	answer int
-	counts func(*S) bool
-	value  func(*S) int
+	counts func(*timeline.Opaque) bool
+	value  func(*timeline.Opaque) int
 	least  bool
 }
 
 // follow is a search that has to end before the search that it belongs to can answer.
-type follow[S comparable] struct {
-	search *Search[S]
+type follow struct {
+	search *Search
 	done   func()
 }
 
-// New begins a search of all that a Spec asks, from its first state. It panics on options out of
+// New begins a search of all that a world asks, from its first state. It panics on options out of
 // range.
-func New[S comparable](spec *timeline.Spec[S], opts Options) *Search[S] {
-	s := begin(spec, opts)
-	s.canon = spec.Canon
-	for i := range spec.Properties {
+func New(w *timeline.World, opts Options) *Search {
+	s := begin(w, opts)
+	s.canon = w.Canon
+	for i := range w.Properties {
 		s.ask(i)
 	}
-	s.start(spec.Init)
+	s.start(w.Init())
 	return s
 }
 
-func begin[S comparable](spec *timeline.Spec[S], opts Options) *Search[S] {
-	s := &Search[S]{spec: spec}
-	for i := range spec.Actions {
-		s.dos = append(s.dos, spec.Actions[i].Do)
-	}
+func begin(w *timeline.World, opts Options) *Search {
+	s := &Search{world: w}
 	s.most = opts.orDefaults()
 	return s
 }
 
 // ask takes up a property.
-func (s *Search[S]) ask(i int) {
-	p, n := &s.spec.Properties[i], len(s.answers)
+func (s *Search) ask(i int) {
+	p, n := &s.world.Properties[i], len(s.answers)
 	a := answer{Answer: Answer{Property: p.ID, Kind: p.Kind}}
 	switch {
 	case p.Void != nil:
@@ -79,38 +71,37 @@ func (s *Search[S]) ask(i int) {
 	case p.Kind == timeline.Recoverable:
 		s.haven(n, p.Holds)
 	case p.Kind == timeline.Figure:
-		s.figures = append(s.figures, figure[S]{n, p.Holds, p.Value, p.Least})
+		s.figures = append(s.figures, figure{n, p.Holds, p.Value, p.Least})
 	default:
-		s.open = append(s.open, question[S]{n, p.Holds, p.Kind == timeline.Possible})
+		s.open = append(s.open, question{n, p.Holds, p.Kind == timeline.Possible})
 	}
 	s.answers, s.asked = append(s.answers, a), append(s.asked, i)
 }
 
-func (s *Search[S]) haven(answer int, good func(*S) bool) {
+func (s *Search) haven(answer int, good func(*timeline.Opaque) bool) {
 	s.record = true
 	s.havens = append(s.havens, haven{property: answer})
 	s.good = append(s.good, good)
 }
 
 // start keeps the first states. A Spec that can be refilled needs its traps again.
-func (s *Search[S]) start(roots ...S) {
-	keep := s.most.Exact || s.spec.Refill != nil && len(s.havens) > 0
-	s.graph.init(s.most, (unsafe.Sizeof(s.from)+7)/8, keep)
+func (s *Search) start(roots ...timeline.State) {
+	keep := s.most.Exact || s.world.Refill != nil && len(s.havens) > 0
+	s.graph.init(s.most, s.world, keep)
 	s.from = roots[0]
-	s.probe = make([]uint64, s.words)
-	s.made.room(1)
-	for i := range roots {
-		s.root(&roots[i])
+	s.probe = make(timeline.State, s.words)
+	for _, st := range roots {
+		s.root(st)
 	}
 	s.settle()
 }
 
 // root keeps a first state and gives its index.
-func (s *Search[S]) root(st *S) int {
-	first := view[S](s.made.at(0))
-	*first = *st
+func (s *Search) root(st timeline.State) int {
+	first := s.made.at(0)
+	copy(first, st)
 	if s.canon != nil {
-		s.canon(first)
+		s.canon(first.At())
 	}
 	n := s.keys.n
 	i := s.graph.root()
@@ -121,12 +112,11 @@ func (s *Search[S]) root(st *S) int {
 	return i
 }
 
-// view is the State that some words hold. A State has no padding and no pointer (Spec's contract):
-// equal States are equal words, and what is left of the last word stays 0.
-func view[S comparable](words []uint64) *S { return (*S)(unsafe.Pointer(unsafe.SliceData(words))) }
+// view is the State that some words hold.
+func view(words []uint64) *timeline.Opaque { return timeline.State(words).At() }
 
 // Run searches to the end.
-func (s *Search[S]) Run() Result {
+func (s *Search) Run() Result {
 	for !s.Advance(1 << 20) {
 	}
 	return s.Result()
@@ -135,7 +125,7 @@ func (s *Search[S]) Run() Result {
 // Advance expands at most so many states and says whether the search has ended. The slices do not
 // change the Result. Only the last slice may take longer: it answers what is asked of the whole
 // graph.
-func (s *Search[S]) Advance(expansions int) (done bool) {
+func (s *Search) Advance(expansions int) (done bool) {
 	for expansions > 0 && !s.ended {
 		if s.seen {
 			s.close(expansions)
@@ -153,7 +143,7 @@ func (s *Search[S]) Advance(expansions int) (done bool) {
 }
 
 // turnLevel goes on to the next level. Without one the whole world has been seen.
-func (s *Search[S]) turnLevel() {
+func (s *Search) turnLevel() {
 	switch {
 	case s.shorter != nil && s.answers[0].has, !s.nextLevel():
 		s.seen = true
@@ -166,7 +156,7 @@ func (s *Search[S]) turnLevel() {
 }
 
 // expand makes all successors of the next n states, and only then looks them up: see made.
-func (s *Search[S]) expand(n int) {
+func (s *Search) expand(n int) {
 	m, met := &s.made, s.keys.n
 	s.fan(m, s.next, n)
 	s.lookUp(n)
@@ -174,76 +164,61 @@ func (s *Search[S]) expand(n int) {
 }
 
 // fan makes the successors of n states, the first of them first, in the order of Spec.Next.
-func (s *Search[S]) fan(m *made, first, n int) {
+func (s *Search) fan(m *made, first, n int) {
+	w, words, from := s.world, m.words, s.front.here[(first-s.front.first)*m.words:]
 	m.n = 0
 	for j := range n {
-		from := view[S](s.front.here[(first+j-s.front.first)*m.words:])
-		m.acts = s.spec.Next(from, m.acts[:0])
-		if s.stop != nil && s.stop(from) {
-			m.acts = m.acts[:0]
+		if (m.n+m.most)*words+timeline.FanSlack > len(m.states) {
+			m.room()
 		}
-		if len(m.states) < (m.n+len(m.acts))*m.words {
-			m.room(len(m.acts))
+		made := 0
+		if st := view(from[j*words:]); s.stop == nil || !s.stop(st) {
+			made = w.Fan(st, m.states[m.n*words:], m.acts)
 		}
-		s.step(m, from)
+		m.n += made
 		m.ends[j] = m.n
 		if s.can != nil || s.shorter != nil {
-			s.listen(first + j)
-		}
-	}
-}
-
-// step takes all acts from a state.
-func (s *Search[S]) step(m *made, from *S) {
-	states, words, dos := m.states[m.n*m.words:], m.words, s.dos
-	for k, a := range m.acts {
-		to := view[S](states[k*words:])
-		*to = *from
-		if a >= 0 {
-			dos[a](to, nil)
-		} else {
-			s.spec.Do(to, a, nil)
+			s.listen(first+j, m.acts[:made])
 		}
 	}
 	if s.canon != nil {
-		for k := range m.acts {
-			s.canon(view[S](states[k*words:]))
+		for k := range m.n {
+			s.canon(m.at(k).At())
 		}
 	}
-	m.n += len(m.acts)
 }
 
 // listen looks at the acts that were just taken from a state, for the searches that ask what was done
 // and not only what came of it.
-func (s *Search[S]) listen(from int) {
+func (s *Search) listen(from int, acts []timeline.Act) {
 	m := &s.made
 	if s.can != nil {
-		*s.can = include(*s.can, m.acts)
+		*s.can = include(*s.can, acts)
 	}
 	if s.shorter == nil {
 		return
 	}
-	for k, a := range m.acts {
-		if s.laneOf(a) == s.shorter.lane && s.stop(view[S](m.at(m.n-len(m.acts)+k))) {
+	for k, a := range acts {
+		if s.laneOf(a) == s.shorter.lane && s.stop(m.at(m.n-len(acts)+k).At()) {
 			s.strike(from, a)
 		}
 	}
 }
 
 // laneOf is who acts; -1: nobody, time passes.
-func (s *Search[S]) laneOf(a timeline.Act) int {
+func (s *Search) laneOf(a timeline.Act) int {
 	if a < 0 {
 		return -1
 	}
-	return s.spec.Actions[a].Lane
+	return s.world.Actions[a].Lane
 }
 
 // meet keeps the States that are new, in the room for them, and puts the questions to them: one
 // question after the other to all, the first of which has this index.
-func (s *Search[S]) meet(first int, room []uint64) {
+func (s *Search) meet(first int, room []uint64) {
 	m := &s.made
 	for i, k := range m.fresh {
-		*view[S](room[i*s.words:]) = *view[S](m.at(int(k)))
+		copy(room[i*s.words:][:s.words], m.at(int(k)))
 	}
 	for k := 0; k < len(s.open); k++ {
 		if i := s.open[k].first(room, s.words); i >= 0 {
@@ -255,23 +230,23 @@ func (s *Search[S]) meet(first int, room []uint64) {
 	for k := range s.figures {
 		f := &s.figures[k]
 		for i := range m.fresh {
-			if st := view[S](room[i*s.words:]); f.counts == nil || f.counts(st) {
+			if st := view(room[i*s.words:]); f.counts == nil || f.counts(st) {
 				s.better(f.answer, first+i, f.value(st), f.least)
 			}
 		}
 	}
 	for k, good := range s.good {
 		for i := range m.fresh {
-			s.havens[k].good = append(s.havens[k].good, good(view[S](room[i*s.words:])))
+			s.havens[k].good = append(s.havens[k].good, good(view(room[i*s.words:])))
 		}
 	}
 }
 
 // first is the first of some States that decides the question; -1: none does.
-func (q *question[S]) first(states []uint64, words int) int {
+func (q *question) first(states []uint64, words int) int {
 	holds, want := q.holds, q.want
 	for i := 0; i*words < len(states); i++ {
-		if holds(view[S](states[i*words:])) == want {
+		if holds(view(states[i*words:])) == want {
 			return i
 		}
 	}
@@ -280,15 +255,15 @@ func (q *question[S]) first(states []uint64, words int) int {
 
 // settle counts the shortest schedules for everything that a state of the present level has decided:
 // that of each state which would have decided it too. All ways to the level are known.
-func (s *Search[S]) settle() {
+func (s *Search) settle() {
 	for i := range s.answers {
 		a := &s.answers[i]
 		if !a.has || a.witness < s.next {
 			continue
 		}
-		p := &s.spec.Properties[s.asked[i]]
+		p := &s.world.Properties[s.asked[i]]
 		for j := s.next; j < s.end; j++ {
-			if decides(p, view[S](s.state(j)), a.Value) {
+			if decides(p, view(s.state(j)), a.Value) {
 				a.Shortest = plus(a.Shortest, s.ways.here[j-s.next])
 			}
 		}
@@ -296,7 +271,7 @@ func (s *Search[S]) settle() {
 }
 
 // decides says whether a state is one that answers a property, a Figure by being worth so much.
-func decides[S comparable](p *timeline.Property[S], st *S, value int) bool {
+func decides(p *timeline.Property[timeline.Opaque], st *timeline.Opaque, value int) bool {
 	if p.Kind == timeline.Figure {
 		return (p.Holds == nil || p.Holds(st)) && p.Value(st) == value
 	}
@@ -304,7 +279,7 @@ func decides[S comparable](p *timeline.Property[S], st *S, value int) bool {
 }
 
 // Result is what the search has found out; before its end what is not decided is Pending.
-func (s *Search[S]) Result() Result {
+func (s *Search) Result() Result {
 	return s.result(func(to int) []timeline.Act {
 		acts, _ := s.walk(to)
 		return acts
@@ -313,25 +288,25 @@ func (s *Search[S]) Result() Result {
 
 // walk is the way to a state, and the State at its end. It is found again act by act, rather than
 // kept: that takes four bytes less per state, and a schedule is short.
-func (s *Search[S]) walk(to int) ([]timeline.Act, S) {
-	acts, st := []timeline.Act{}, s.from
+func (s *Search) walk(to int) ([]timeline.Act, timeline.State) {
+	acts, st := []timeline.Act{}, s.from.Clone()
 	for _, i := range s.line(to) {
-		acts = append(acts, s.between(&st, i))
+		acts = append(acts, s.between(st, i))
 	}
 	return acts, st
 }
 
 // between is the first act that leads from a State to a state met, and takes it.
-func (s *Search[S]) between(st *S, to int) timeline.Act {
-	for _, a := range s.spec.Next(st, nil) {
-		next := *st
-		s.spec.Do(&next, a, nil)
-		*view[S](s.probe) = next
+func (s *Search) between(st timeline.State, to int) timeline.Act {
+	for _, a := range s.world.Next(st.At(), nil) {
+		next := st.Clone()
+		s.world.Do(next.At(), a, nil)
+		copy(s.probe, next)
 		if s.canon != nil {
-			s.canon(view[S](s.probe))
+			s.canon(s.probe.At())
 		}
 		if s.keys.find(s.probe, hash(s.probe)) == to {
-			*st = next
+			copy(st, next)
 			return a
 		}
 	}

@@ -127,8 +127,9 @@ func (s *states) is(i int, st []uint64, h uint64) bool {
 // glance is find for many fingerprints where the first look decides: a state that is known; -1: it has
 // to be looked for. The reads of far memory do not wait for each other, neither those of the table nor
 // those of the fingerprints. Nothing branches, for in WASM a branch costs more than it would save: where
-// the table has decided already, the first state's fingerprint is read for nothing.
-func (s *states) glance(hs []uint64, known []int32) {
+// the table has decided already, the first state's fingerprint is read for nothing. States from a number
+// on are left to be looked for: they are not kept yet.
+func (s *states) glance(hs []uint64, known []int32, from int) {
 	known = known[:len(hs)]
 	if s.exact {
 		for k := range known {
@@ -140,8 +141,9 @@ func (s *states) glance(hs []uint64, known []int32) {
 	shift, mask := 64-bits, uint32(1)<<bits-1
 	for k, h := range hs {
 		e := table[h>>(shift&63)]
+		i := int32(e&mask) - 1
 		differs := -int32((e ^ uint32(h)<<bits) >> bits)
-		known[k] = int32(e&mask) - 1 | differs>>31
+		known[k] = i | (differs|int32(from)-1-i)>>31
 	}
 	for k, i := range known {
 		at := uint32(i - i>>31)

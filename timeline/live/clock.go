@@ -17,11 +17,11 @@ type clock struct {
 	wake   chan struct{}
 }
 
-func (r *Run[S]) newClock() clock {
+func (r *Run) newClock() clock {
 	now := r.opts.Clock.Now()
 	c := clock{last: now, limit: now.Add(RunUnitsMax * r.unit), rand: r.stream(-2), wake: make(chan struct{}, 1)}
-	for i := range r.spec.Actions {
-		if r.spec.Actions[i].Kind == timeline.Timer && r.spec.Time != nil {
+	for i := range r.world.Actions {
+		if r.world.Actions[i].Kind == timeline.Timer && r.world.Time != nil {
 			c.timers = append(c.timers, timeline.Act(i))
 		}
 	}
@@ -29,16 +29,16 @@ func (r *Run[S]) newClock() clock {
 }
 
 // tick is the clock's turn: one unit, or what has to happen before it.
-func (r *Run[S]) tick(now time.Time) nap {
+func (r *Run) tick(now time.Time) nap {
 	if !now.Before(r.clock.limit) {
 		r.finish(LimitUnits)
 		return noSleep
 	}
-	if r.spec.Time == nil {
+	if r.world.Time == nil {
 		return nap{d: r.clock.limit.Sub(now), deaf: true}
 	}
 	r.goOn(now)
-	if r.spec.Urgent(&r.state) {
+	if r.world.Urgent(r.state.At()) {
 		return r.hurry(now)
 	}
 	due := r.clock.last.Add(r.unit)
@@ -55,7 +55,7 @@ func (r *Run[S]) tick(now time.Time) nap {
 
 // hurry is the clock's turn while something is urgent: an expiry it does itself, a lane gets a unit
 // of the real clock for what it owes. At a tie a coin decides who is first.
-func (r *Run[S]) hurry(now time.Time) nap {
+func (r *Run) hurry(now time.Time) nap {
 	next, owing := r.clock.limit, false
 	for _, l := range r.lanes {
 		switch {
@@ -84,14 +84,14 @@ func (r *Run[S]) hurry(now time.Time) nap {
 }
 
 // hold stops the world's time until somebody wakes the clock.
-func (r *Run[S]) hold(now, until time.Time) nap {
+func (r *Run) hold(now, until time.Time) nap {
 	r.clock.held = true
 	return nap{d: until.Sub(now)}
 }
 
 // goOn lets a clock that was held go on from now: what the real clock lost meanwhile is not caught
 // up, for no time could pass in the world.
-func (r *Run[S]) goOn(now time.Time) {
+func (r *Run) goOn(now time.Time) {
 	if r.clock.held && r.clock.last.Before(now.Add(-r.unit)) {
 		r.clock.last = now.Add(-r.unit)
 	}

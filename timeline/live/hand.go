@@ -9,8 +9,8 @@ import (
 // Do performs an action for a person: any fault, or a step or delivery of a lane in
 // Options.Hands. The error is a *timeline.UnknownError, a *timeline.StepError (not now),
 // ErrNotByHand or ErrEnded.
-func (r *Run[S]) Do(action string) error {
-	a, err := r.spec.Parse(action)
+func (r *Run) Do(action string) error {
+	a, err := r.world.Parse(action)
 	if err != nil {
 		return err
 	}
@@ -19,18 +19,18 @@ func (r *Run[S]) Do(action string) error {
 	switch {
 	case !r.alive():
 		return ErrEnded
-	case a.Units() > 0 || !r.asked(&r.spec.Actions[a]):
+	case a.Units() > 0 || !r.asked(&r.world.Actions[a]):
 		return ErrNotByHand
 	}
 	return r.doByHand(a, r.opts.Clock.Now())
 }
 
 // asked says whether a person may ask for an action at all.
-func (r *Run[S]) asked(a *timeline.Action[S]) bool {
+func (r *Run) asked(a *timeline.Action[timeline.Opaque]) bool {
 	return a.Kind == timeline.Fault || a.Kind != timeline.Timer && r.byHand(a.Lane)
 }
 
-func (r *Run[S]) doByHand(a timeline.Act, now time.Time) error {
+func (r *Run) doByHand(a timeline.Act, now time.Time) error {
 	for _, l := range r.lanes {
 		switch {
 		case r.pausable(l) && a == l.stops.pause:
@@ -38,7 +38,7 @@ func (r *Run[S]) doByHand(a timeline.Act, now time.Time) error {
 		case l.paused && a == l.stops.resume && r.enabled(a):
 			r.resume(l, now)
 			return nil
-		case l.late && l.hand && l.index == r.spec.Actions[a].Lane && r.enabled(l.stops.resume):
+		case l.late && l.hand && l.index == r.world.Actions[a].Lane && r.enabled(l.stops.resume):
 			r.resume(l, now)
 		}
 	}

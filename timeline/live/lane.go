@@ -32,14 +32,14 @@ type lane struct {
 // pauses are the two actions that stop a lane and let it go on.
 type pauses struct{ pause, resume timeline.Act }
 
-func (r *Run[S]) addLanes() error {
+func (r *Run) addLanes() error {
 	for _, id := range r.opts.Hands {
-		if !slices.ContainsFunc(r.spec.Lanes, func(l timeline.Lane[S]) bool { return l.ID == id }) {
+		if !slices.ContainsFunc(r.world.Lanes, func(l timeline.Lane[timeline.Opaque]) bool { return l.ID == id }) {
 			return &timeline.UnknownError{What: timeline.Text{En: "lane", Zh: "泳道"}, ID: id, Known: r.laneIDs()}
 		}
 	}
-	for i := range r.spec.Lanes {
-		l := &lane{index: i, id: r.spec.Lanes[i].ID, hand: r.byHand(i), steps: r.steps(i), rand: r.stream(i),
+	for i := range r.world.Lanes {
+		l := &lane{index: i, id: r.world.Lanes[i].ID, hand: r.byHand(i), steps: r.steps(i), rand: r.stream(i),
 			wake: make(chan struct{}, 1)}
 		var pausable bool
 		l.stops, pausable = r.pausing(l.id)
@@ -50,20 +50,20 @@ func (r *Run[S]) addLanes() error {
 	return nil
 }
 
-func (r *Run[S]) laneIDs() []string {
-	ids := make([]string, len(r.spec.Lanes))
-	for i := range r.spec.Lanes {
-		ids[i] = r.spec.Lanes[i].ID
+func (r *Run) laneIDs() []string {
+	ids := make([]string, len(r.world.Lanes))
+	for i := range r.world.Lanes {
+		ids[i] = r.world.Lanes[i].ID
 	}
 	return ids
 }
 
-func (r *Run[S]) byHand(lane int) bool { return slices.Contains(r.opts.Hands, r.spec.Lanes[lane].ID) }
+func (r *Run) byHand(lane int) bool { return slices.Contains(r.opts.Hands, r.world.Lanes[lane].ID) }
 
-func (r *Run[S]) steps(lane int) []timeline.Act {
+func (r *Run) steps(lane int) []timeline.Act {
 	var acts []timeline.Act
-	for i := range r.spec.Actions {
-		if a := &r.spec.Actions[i]; a.Lane == lane && a.Kind == timeline.Step {
+	for i := range r.world.Actions {
+		if a := &r.world.Actions[i]; a.Lane == lane && a.Kind == timeline.Step {
 			acts = append(acts, timeline.Act(i))
 		}
 	}
@@ -71,7 +71,7 @@ func (r *Run[S]) steps(lane int) []timeline.Act {
 }
 
 // turn is what a lane does with the world's lock: it stands still, looks, works or steps.
-func (r *Run[S]) turn(l *lane, now time.Time) nap {
+func (r *Run) turn(l *lane, now time.Time) nap {
 	if l.paused {
 		return r.standStill(l, now)
 	}
@@ -90,7 +90,7 @@ func (r *Run[S]) turn(l *lane, now time.Time) nap {
 
 // work is the time before a lane's next step: none before one that is urgent, for a timed Spec says
 // itself where work takes time.
-func (r *Run[S]) work(l *lane) time.Duration {
+func (r *Run) work(l *lane) time.Duration {
 	if !l.owed.IsZero() {
 		return 0
 	}
@@ -98,17 +98,17 @@ func (r *Run[S]) work(l *lane) time.Duration {
 }
 
 // owes says whether an urgent step of a lane is due.
-func (r *Run[S]) owes(l *lane) bool {
-	if r.spec.Time == nil {
+func (r *Run) owes(l *lane) bool {
+	if r.world.Time == nil {
 		return false
 	}
 	return slices.ContainsFunc(l.steps, func(a timeline.Act) bool {
-		return !r.spec.Actions[a].MayWait && r.enabled(a)
+		return !r.world.Actions[a].MayWait && r.enabled(a)
 	})
 }
 
 // step takes one of the lane's enabled steps, unless a pause is injected before it.
-func (r *Run[S]) step(l *lane, now time.Time) {
+func (r *Run) step(l *lane, now time.Time) {
 	due := l.due
 	l.due = time.Time{}
 	if r.injects(l) {
@@ -116,7 +116,7 @@ func (r *Run[S]) step(l *lane, now time.Time) {
 		r.pause(l, now)
 		return
 	}
-	if r.spec.Time != nil && now.Sub(due) > r.unit {
+	if r.world.Time != nil && now.Sub(due) > r.unit {
 		r.late++
 	}
 	var open []timeline.Act
@@ -128,7 +128,7 @@ func (r *Run[S]) step(l *lane, now time.Time) {
 	r.act(open[l.rand.IntN(len(open))], now)
 }
 
-func (r *Run[S]) injects(l *lane) bool {
+func (r *Run) injects(l *lane) bool {
 	chance := r.opts.PauseProbability
 	if r.opts.Pauses > 0 {
 		if r.pauses >= r.opts.Pauses {

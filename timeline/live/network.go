@@ -16,11 +16,11 @@ type network struct {
 	wake chan struct{}
 }
 
-func (r *Run[S]) newNetwork() network {
+func (r *Run) newNetwork() network {
 	n := network{due: map[timeline.Act]time.Time{}, rand: r.stream(-1), wake: make(chan struct{}, 1)}
-	for i := range r.spec.Actions {
-		a := &r.spec.Actions[i]
-		if a.Kind == timeline.Deliver && !r.byHand(a.Lane) || a.Kind == timeline.Timer && r.spec.Time == nil {
+	for i := range r.world.Actions {
+		a := &r.world.Actions[i]
+		if a.Kind == timeline.Deliver && !r.byHand(a.Lane) || a.Kind == timeline.Timer && r.world.Time == nil {
 			n.acts = append(n.acts, timeline.Act(i))
 		}
 	}
@@ -28,7 +28,7 @@ func (r *Run[S]) newNetwork() network {
 }
 
 // carry delivers the message that is due, or sleeps until the next one is.
-func (r *Run[S]) carry(now time.Time) nap {
+func (r *Run) carry(now time.Time) nap {
 	first, due := r.nextDue(now)
 	if due.IsZero() {
 		return nap{d: forever}
@@ -42,7 +42,7 @@ func (r *Run[S]) carry(now time.Time) nap {
 }
 
 // nextDue draws a journey for every message that has been sent, and finds the first to arrive.
-func (r *Run[S]) nextDue(now time.Time) (first timeline.Act, due time.Time) {
+func (r *Run) nextDue(now time.Time) (first timeline.Act, due time.Time) {
 	for _, a := range r.net.acts {
 		if !r.enabled(a) {
 			delete(r.net.due, a)
@@ -62,8 +62,8 @@ func (r *Run[S]) nextDue(now time.Time) (first timeline.Act, due time.Time) {
 
 // journey is the longest a message may travel, in units. An untimed timer may fire as late as a
 // pause lasts: else nobody would ever be seen to outlive one.
-func (r *Run[S]) journey(a timeline.Act) int {
-	if r.spec.Actions[a].Kind == timeline.Timer {
+func (r *Run) journey(a timeline.Act) int {
+	if r.world.Actions[a].Kind == timeline.Timer {
 		return max(r.opts.Scale.PauseUnits, r.opts.Scale.MessageUnits)
 	}
 	return r.opts.Scale.MessageUnits

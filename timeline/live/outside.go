@@ -22,7 +22,7 @@ type outsides struct {
 
 // lag deals with a lane that owes an urgent step for more than a unit. The model's word for that is
 // a pause; lag reports whether it could be used. Else the run is outside the model, and time waits.
-func (r *Run[S]) lag(l *lane, now time.Time) bool {
+func (r *Run) lag(l *lane, now time.Time) bool {
 	if r.canPause(l) {
 		l.paused, l.late = true, true
 		r.act(l.stops.pause, now)
@@ -35,13 +35,13 @@ func (r *Run[S]) lag(l *lane, now time.Time) bool {
 	return false
 }
 
-func (r *Run[S]) note(l *lane, late time.Duration) {
+func (r *Run) note(l *lane, late time.Duration) {
 	r.outside.count++
 	if len(r.outside.list) >= OutsideMax {
 		return
 	}
 	r.flush()
-	title, ms := r.spec.Lanes[l.index].Title, strconv.FormatInt(late.Milliseconds(), 10)
+	title, ms := r.world.Lanes[l.index].Title, strconv.FormatInt(late.Milliseconds(), 10)
 	r.outside.list = append(r.outside.list, Outside{Seq: len(r.events), Lane: l.id, Text: timeline.Text{
 		En: title.En + " had been due for " + ms + " ms and did not run, and no pause is left to call it by; the clock waited",
 		Zh: title.Zh + "到期已 " + ms + " 毫秒仍未执行，且已没有可用的暂停来表示；时钟停下等待"}})

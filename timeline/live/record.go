@@ -15,26 +15,26 @@ type recorder interface {
 
 // tape records with the stepper: it performs every act once more, this time with a log, for the
 // sentence.
-type tape[S comparable] struct{ run *timeline.Run[S] }
+type tape struct{ run *timeline.Run }
 
-func (t *tape[S]) record(a timeline.Act) (timeline.Event, error) {
+func (t *tape) record(a timeline.Act) (timeline.Event, error) {
 	err := t.run.Act(a)
 	return t.run.Event(), err
 }
 
-func (t *tape[S]) schedule() []string { return t.run.Schedule() }
+func (t *tape) schedule() []string { return t.run.Schedule() }
 
-func (r *Run[S]) enabled(a timeline.Act) bool { return r.spec.Blocked(&r.state, a) == nil }
+func (r *Run) enabled(a timeline.Act) bool { return r.world.Blocked(r.state.At(), a) == nil }
 
 // act performs an act that is enabled and records it. All that happens in a run, time apart, goes
 // through here.
-func (r *Run[S]) act(a timeline.Act, now time.Time) {
+func (r *Run) act(a timeline.Act, now time.Time) {
 	r.flush()
-	r.spec.Do(&r.state, a, nil)
-	r.base = r.state
+	r.world.Do(r.state.At(), a, nil)
+	copy(r.base, r.state)
 	r.write(a)
 	for _, l := range r.lanes {
-		if l.index == r.spec.Actions[a].Lane {
+		if l.index == r.world.Actions[a].Lane {
 			l.owed, l.noted = time.Time{}, false
 		}
 	}
@@ -42,10 +42,10 @@ func (r *Run[S]) act(a timeline.Act, now time.Time) {
 }
 
 // elapse lets one unit pass. Units between which nothing happens are recorded as one wait.
-func (r *Run[S]) elapse(now time.Time) {
-	next := r.state
-	r.spec.Do(&next, timeline.Wait(1), nil)
-	if r.waited > 0 && !r.merges(&next) {
+func (r *Run) elapse(now time.Time) {
+	next := r.state.Clone()
+	r.world.Do(next.At(), timeline.Wait(1), nil)
+	if r.waited > 0 && !r.merges(next) {
 		r.flush()
 	}
 	r.state = next
@@ -56,21 +56,21 @@ func (r *Run[S]) elapse(now time.Time) {
 
 // merges says whether one more unit, which leads to next, may join the wait: the longer wait must be
 // allowed, lead to the same state, and hide no state in which a property breaks or mends.
-func (r *Run[S]) merges(next *S) bool {
+func (r *Run) merges(next timeline.State) bool {
 	longer := timeline.Wait(r.waited + 1)
-	if r.waited >= timeline.WaitUnitsMax || r.spec.Blocked(&r.base, longer) != nil {
+	if r.waited >= timeline.WaitUnitsMax || r.world.Blocked(r.base.At(), longer) != nil {
 		return false
 	}
-	merged := r.base
-	r.spec.Do(&merged, longer, nil)
-	return merged == *next && r.broken(next) == r.broken(&r.state)
+	merged := r.base.Clone()
+	r.world.Do(merged.At(), longer, nil)
+	return merged.Equal(next) && r.broken(next.At()) == r.broken(r.state.At())
 }
 
 // broken is the set of Always properties that are false in a state.
-func (r *Run[S]) broken(st *S) uint64 {
+func (r *Run) broken(st *timeline.Opaque) uint64 {
 	var bad uint64
 	for n, i := range r.always {
-		if !r.spec.Properties[i].Holds(st) {
+		if !r.world.Properties[i].Holds(st) {
 			bad |= 1 << n
 		}
 	}
@@ -78,16 +78,17 @@ func (r *Run[S]) broken(st *S) uint64 {
 }
 
 // flush records the wait that has been merged so far.
-func (r *Run[S]) flush() {
+func (r *Run) flush() {
 	if r.waited == 0 {
 		return
 	}
 	units := r.waited
-	r.waited, r.base = 0, r.state
+	r.waited = 0
+	copy(r.base, r.state)
 	r.write(timeline.Wait(units))
 }
 
-func (r *Run[S]) write(a timeline.Act) {
+func (r *Run) write(a timeline.Act) {
 	e, err := r.rec.record(a)
 	if err != nil {
 		if r.fault == nil {
@@ -99,14 +100,14 @@ func (r *Run[S]) write(a timeline.Act) {
 	r.publish()
 }
 
-func (r *Run[S]) publish() {
+func (r *Run) publish() {
 	close(r.changed)
 	r.changed = make(chan struct{})
 }
 
 // settle looks at the new state: which lanes now owe an urgent step, and whether the run is over.
 // Then it wakes everybody to look for themselves.
-func (r *Run[S]) settle(now time.Time) {
+func (r *Run) settle(now time.Time) {
 	for _, l := range r.lanes {
 		switch owes := r.owes(l); {
 		case !owes:
@@ -137,16 +138,16 @@ func nudge(wake chan struct{}) {
 
 // quiet says whether nothing but waits and faults can happen any more. A lane that this run paused
 // is still to resume.
-func (r *Run[S]) quiet() bool {
+func (r *Run) quiet() bool {
 	for _, l := range r.lanes {
 		if l.paused {
 			return false
 		}
 	}
-	for i := range r.spec.Actions {
-		if r.spec.Actions[i].Kind != timeline.Fault && r.enabled(timeline.Act(i)) {
+	for i := range r.world.Actions {
+		if r.world.Actions[i].Kind != timeline.Fault && r.enabled(timeline.Act(i)) {
 			return false
 		}
 	}
-	return r.spec.Time == nil || r.spec.Time.Left(&r.state) <= 0
+	return r.world.Time == nil || r.world.Time.Left(r.state.At()) <= 0
 }

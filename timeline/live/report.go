@@ -33,19 +33,19 @@ type Broken struct {
 }
 
 // Report replays what was recorded so far: of the whole run once Done is closed.
-func (r *Run[S]) Report() Report {
+func (r *Run) Report() Report {
 	r.mu.Lock()
 	r.flush()
 	rep := Report{End: r.end, Seed: r.opts.Seed, Schedule: r.rec.schedule(), Units: r.units, Pauses: r.pauses,
 		Outside: r.outside.list, OutsideCount: r.outside.count, Late: r.late}
-	truth, err := r.state, r.fault
+	truth, err := r.state.Clone(), r.fault
 	r.mu.Unlock()
 
-	replay := timeline.NewRun(r.spec, r.opts.Show)
+	replay := timeline.NewRun(r.world, r.opts.Show)
 	if err == nil {
 		err = replay.Play(rep.Schedule)
 	}
-	if err == nil && replay.State() != truth {
+	if err == nil && !replay.State().Equal(truth) {
 		err = errOtherState
 	}
 	rep.Conforms, rep.Why = err == nil, words(err)

@@ -11,8 +11,8 @@ import (
 )
 
 // Run is one live run. Make it with Start.
-type Run[S comparable] struct {
-	spec    *timeline.Spec[S]
+type Run struct {
+	world   *timeline.World
 	opts    Options
 	unit    time.Duration // of the real clock
 	always  []int         // indices of the Always properties that mean something here
@@ -22,10 +22,10 @@ type Run[S comparable] struct {
 	done    chan struct{}
 
 	mu      sync.Mutex // the world's lock; it guards all that follows
-	state   S
-	base    S   // the state before the wait that is being merged
-	waited  int // units of that wait; 0: none
-	units   int // units passed in all
+	state   timeline.State
+	base    timeline.State // the state before the wait that is being merged
+	waited  int            // units of that wait; 0: none
+	units   int            // units passed in all
 	rec     recorder
 	fault   error // the first act that could not be recorded: a bug of this package
 	events  []timeline.Event
@@ -42,16 +42,16 @@ type Run[S comparable] struct {
 // Start begins a run in the Spec's first state. It ends by itself (see the ends), by Stop, or with
 // the context. The error is a *timeline.UnknownError for an unknown lane in Hands. Start panics when
 // there is no clock or no scale: both come from code, not from people.
-func Start[S comparable](ctx context.Context, spec *timeline.Spec[S], opts Options) (*Run[S], error) {
-	return start(ctx, spec, opts, &tape[S]{timeline.NewRun(spec, opts.Show)})
+func Start(ctx context.Context, w *timeline.World, opts Options) (*Run, error) {
+	return start(ctx, w, opts, &tape{timeline.NewRun(w, opts.Show)})
 }
 
-func start[S comparable](ctx context.Context, spec *timeline.Spec[S], opts Options, rec recorder) (*Run[S], error) {
+func start(ctx context.Context, w *timeline.World, opts Options, rec recorder) (*Run, error) {
 	if opts.Clock == nil || opts.Scale.RealMillis <= 0 {
 		panic("live: Start needs Options.Clock and a positive Options.Scale.RealMillis. The clock is the " +
 			"caller's (web/live.RealClock on a server, a bubble's in a test), the scale is the lesson's About.Scale.")
 	}
-	r := &Run[S]{spec: spec, opts: opts, rec: rec, state: spec.Init, base: spec.Init,
+	r := &Run{world: w, opts: opts, rec: rec, state: w.Init(), base: w.Init(),
 		unit: time.Duration(opts.Scale.RealMillis) * time.Millisecond,
 		done: make(chan struct{}), changed: make(chan struct{})}
 	if err := r.addLanes(); err != nil {
@@ -65,16 +65,16 @@ func start[S comparable](ctx context.Context, spec *timeline.Spec[S], opts Optio
 	return r, nil
 }
 
-func (r *Run[S]) addAlways() {
-	for i := range r.spec.Properties {
-		if p := &r.spec.Properties[i]; p.Kind == timeline.Always && p.Void == nil {
+func (r *Run) addAlways() {
+	for i := range r.world.Properties {
+		if p := &r.world.Properties[i]; p.Kind == timeline.Always && p.Void == nil {
 			r.always = append(r.always, i)
 		}
 	}
 }
 
 // launch starts the goroutines, and one more that closes done when all of them have gone.
-func (r *Run[S]) launch() {
+func (r *Run) launch() {
 	r.mu.Lock()
 	r.settle(r.opts.Clock.Now())
 	r.mu.Unlock()
@@ -102,7 +102,7 @@ const forever = time.Duration(math.MaxInt64)
 var noSleep = nap{d: -1}
 
 // loop is the life of every goroutine of a run: a turn under the world's lock, a nap outside it.
-func (r *Run[S]) loop(wake <-chan struct{}, turn func(now time.Time) nap) {
+func (r *Run) loop(wake <-chan struct{}, turn func(now time.Time) nap) {
 	for {
 		r.mu.Lock()
 		select {
@@ -121,7 +121,7 @@ func (r *Run[S]) loop(wake <-chan struct{}, turn func(now time.Time) nap) {
 }
 
 // sleep reports false when the run has ended.
-func (r *Run[S]) sleep(wake <-chan struct{}, n nap) bool {
+func (r *Run) sleep(wake <-chan struct{}, n nap) bool {
 	var alarm <-chan time.Time
 	if n.d != forever {
 		alarm = r.opts.Clock.After(n.d)
@@ -138,10 +138,10 @@ func (r *Run[S]) sleep(wake <-chan struct{}, n nap) bool {
 	return true
 }
 
-func (r *Run[S]) alive() bool { return r.end == Running && r.ctx.Err() == nil }
+func (r *Run) alive() bool { return r.end == Running && r.ctx.Err() == nil }
 
 // finish ends the run; the goroutines see it at their next turn, sleepers at once.
-func (r *Run[S]) finish(why End) {
+func (r *Run) finish(why End) {
 	if r.end != Running {
 		return
 	}
@@ -152,17 +152,17 @@ func (r *Run[S]) finish(why End) {
 }
 
 // Stop ends the run.
-func (r *Run[S]) Stop() {
+func (r *Run) Stop() {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.finish(Stopped)
 }
 
 // Done is closed when the run has ended and its goroutines have gone.
-func (r *Run[S]) Done() <-chan struct{} { return r.done }
+func (r *Run) Done() <-chan struct{} { return r.done }
 
 // Since returns what was recorded after the first n acts.
-func (r *Run[S]) Since(n int) Batch {
+func (r *Run) Since(n int) Batch {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	n = min(max(n, 0), len(r.events))
@@ -170,12 +170,12 @@ func (r *Run[S]) Since(n int) Batch {
 }
 
 // About says what the run consists of.
-func (r *Run[S]) About() About {
+func (r *Run) About() About {
 	a := About{Scale: r.opts.Scale, Seed: r.opts.Seed}
-	if r.spec.Time != nil {
-		a.Unit = r.spec.Time.Unit
+	if r.world.Time != nil {
+		a.Unit = r.world.Time.Unit
 	}
-	for i, l := range r.spec.Lanes {
+	for i, l := range r.world.Lanes {
 		lane := Lane{ID: l.ID, Title: l.Title, Hand: r.byHand(i)}
 		_, lane.Pausable = r.pausing(l.ID)
 		a.Lanes = append(a.Lanes, lane)
@@ -184,9 +184,9 @@ func (r *Run[S]) About() About {
 }
 
 // draw is a random time from 0 to so many units.
-func (r *Run[S]) draw(from *rand.Rand, units int) time.Duration {
+func (r *Run) draw(from *rand.Rand, units int) time.Duration {
 	return time.Duration(from.Int64N(int64(units)*int64(r.unit) + 1))
 }
 
 // stream gives each goroutine draws of its own, so that they do not depend on who is first.
-func (r *Run[S]) stream(n int) *rand.Rand { return rand.New(rand.NewPCG(r.opts.Seed, uint64(n))) }
+func (r *Run) stream(n int) *rand.Rand { return rand.New(rand.NewPCG(r.opts.Seed, uint64(n))) }

@@ -60,7 +60,12 @@ var (
 // the next number), read, compute, write and release (which frees the lock only if the client still
 // holds it). The holder's lease may expire at any time. It is untimed: every order of steps is
 // possible, which is an arbitrary pause everywhere.
-func LockWorld(fencing Fencing, clients, rounds int) *timeline.Spec[LockState] {
+func LockWorld(fencing Fencing, clients, rounds int) *timeline.World {
+	return timeline.New(LockSpec(fencing, clients, rounds))
+}
+
+// LockSpec is what a LockWorld is made of, for tests that bend it.
+func LockSpec(fencing Fencing, clients, rounds int) timeline.Spec[LockState] {
 	if clients < 1 || clients > LockClientsMax || rounds < 1 || clients*rounds > 255 {
 		panic("timelinetest: a LockWorld has 1 to 3 clients and at least one round; it counts " +
 			"tokens in 8 bits")
@@ -72,7 +77,7 @@ func LockWorld(fencing Fencing, clients, rounds int) *timeline.Spec[LockState] {
 	for c := range clients {
 		id := "c" + strconv.Itoa(c+1)
 		spec.Lanes = append(spec.Lanes, timeline.Lane[LockState]{ID: id, Title: timeline.Same(id),
-			PC: func(s *LockState) uint8 { return s.Client[c].PC }})
+			PC: func(s *LockState) *uint8 { return &s.Client[c].PC }})
 		l := &lockLane{id: id, c: c, fencing: fencing, rounds: uint8(rounds), lock: clients, resource: clients + 1}
 		spec.Actions = append(spec.Actions, l.actions()...)
 	}
@@ -80,7 +85,7 @@ func LockWorld(fencing Fencing, clients, rounds int) *timeline.Spec[LockState] {
 		timeline.Lane[LockState]{ID: "lock", Title: both("lock service", "锁服务")},
 		timeline.Lane[LockState]{ID: "resource", Title: both("resource", "资源")})
 	spec.Actions = append(spec.Actions, lockExpire(clients))
-	return timeline.New(spec)
+	return spec
 }
 
 func lockProperties() []timeline.Property[LockState] {
@@ -112,8 +117,13 @@ func lockExpire(lane int) timeline.Action[LockState] {
 
 // LockWorldOfEquals is a LockWorld that declares its symmetry: no client is special, so the states that
 // differ only by which client is which are one.
-func LockWorldOfEquals(fencing Fencing, clients, rounds int) *timeline.Spec[LockState] {
-	spec := LockWorld(fencing, clients, rounds)
+func LockWorldOfEquals(fencing Fencing, clients, rounds int) *timeline.World {
+	return timeline.New(LockSpecOfEquals(fencing, clients, rounds))
+}
+
+// LockSpecOfEquals is what a LockWorldOfEquals is made of.
+func LockSpecOfEquals(fencing Fencing, clients, rounds int) timeline.Spec[LockState] {
+	spec := LockSpec(fencing, clients, rounds)
 	spec.Canon = func(s *LockState) { s.sort(clients) }
 	return spec
 }

@@ -55,7 +55,7 @@ var (
 // Row is a claim that outlives its lease: a worker claims the row (a new attempt number and a
 // lease), works, and completes it, each step as late as it likes. The lease may expire meanwhile and
 // the other worker claim; then the first is a zombie whose completion comes late.
-func Row(completing Completing) *timeline.Spec[RowState] {
+func Row(completing Completing) *timeline.World {
 	spec := timeline.Spec[RowState]{
 		Time: &timeline.Time[RowState]{Unit: RowUnit, Left: rowLeft, Elapse: rowElapse},
 		Properties: []timeline.Property[RowState]{
@@ -71,7 +71,7 @@ func Row(completing Completing) *timeline.Spec[RowState] {
 	}
 	for w, id := range [rowWorkers]string{"p", "q"} {
 		spec.Lanes = append(spec.Lanes, timeline.Lane[RowState]{ID: id, Title: timeline.Same(id), Hue: timeline.Hue(w + 1),
-			PC: func(s *RowState) uint8 { return s.Worker[w].PC }})
+			PC: func(s *RowState) *uint8 { return &s.Worker[w].PC }})
 		l := rowLane{id, w, completing}
 		spec.Actions = append(spec.Actions, l.claim(), l.work(), l.complete())
 	}

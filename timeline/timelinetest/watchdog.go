@@ -37,7 +37,7 @@ var (
 //
 // The lease holds through ratio − 2 losses. One more and the next renewal falls due together with
 // the expiry, and ties go either way (TIME.md 4).
-func Watchdog(ratio, losses, grid int) *timeline.Spec[WatchdogState] {
+func Watchdog(ratio, losses, grid int) *timeline.World {
 	if ratio < 2 || int(WatchdogTTL)%ratio != 0 || losses < 0 || losses > 255 {
 		panic("timelinetest: a Watchdog renews 2, 3, 4, 6 or 12 times per ttl, a whole number of units apart")
 	}
