@@ -32,11 +32,13 @@ var layers = []layer{
 		"it only embeds prose and sources: the WASM must not contain them"},
 	{"lessons/lessontest", []string{"timeline/...", "lessons/..."},
 		"it holds any lesson to its duties, so it knows no page and no server"},
+	{"lessons/replay", []string{"lessons/catalog", "timeline", "timeline/explore", "timeline/script"},
+		"it is what an exported test calls: it plays and searches any lesson of the catalogue"},
 	{"lessons/claims", []string{"timeline"},
 		"a table of sentences; the verdicts that execute them are looked up, not imported"},
 	{"lessons/catalog", []string{"lessons/*", "timeline", "timeline/explore", "timeline/live", "timeline/script"},
 		"the WASM contains it: no prose, no picture (timeline/live on a host only)"},
-	{"lessons/desk", []string{"lessons/catalog", "timeline", "timeline/explore", "timeline/script", "timeline/draw", "timeline/markup"},
+	{"lessons/desk", []string{"lessons/catalog", "timeline", "timeline/explore", "timeline/script", "timeline/draw", "timeline/export", "timeline/markup"},
 		"it is the page without its paint, for any lesson and on any platform"},
 	{"lessons/*", []string{"models/*", "timeline"},
 		"a lesson is one world from models; it does not know who runs it, and lessons do not lean on each other"},
@@ -54,6 +56,7 @@ var layers = []layer{
 // tops are packages that nothing imports, tests apart.
 var tops = []struct{ packages, but, why string }{
 	{packages: "lessons/lessontest", why: "it brings package testing, and its flags, into a program"},
+	{packages: "lessons/replay", why: "it is for tests that the page has exported"},
 	{packages: "timeline/timelinetest", but: "cmd/labserver", why: "its worlds exist to test the drivers, and to time them"},
 	{packages: "wasm", why: "a program for another platform: what a page needs of it, it gets as built files"},
 	{packages: "cmd/...", why: "programs are wired, not imported"},

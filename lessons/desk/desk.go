@@ -10,6 +10,7 @@ import (
 	"github.com/afterlease/afterlease/lessons/catalog"
 	"github.com/afterlease/afterlease/timeline"
 	"github.com/afterlease/afterlease/timeline/explore"
+	"github.com/afterlease/afterlease/timeline/export"
 	"github.com/afterlease/afterlease/timeline/script"
 )
 
@@ -22,6 +23,7 @@ type Desk struct {
 	Wide int // px for the picture; 0: the renderer's own width
 
 	lesson  catalog.Lesson
+	taken   export.File // what the command take has written, for its reply
 	bench   *bench
 	found   map[string]*found // by full settings
 	past    []place
@@ -285,11 +287,11 @@ func OpenOr(lang timeline.Lang, wide int, text string) *Desk {
 
 // Broken is the reply when there is no desk to answer: the page says so and starts the worker anew.
 func Broken(cause string) []byte {
-	j := writer{}
-	j.begin()
-	j.boolean("ok", false)
-	j.boolean("broken", true)
-	j.text("problem", cause)
-	j.end()
-	return j.b
+	j := export.Writer{}
+	j.Open('{')
+	j.Bool("ok", false)
+	j.Bool("broken", true)
+	j.Text("problem", cause)
+	j.Close('}')
+	return j.Bytes()
 }

@@ -34,6 +34,7 @@ var commands = [...]struct {
 	{"wide", 1, true, 0},
 	{"search", 1, true, 0},
 	{"cancel", 0, false, answers},
+	{"take", 1, false, 0},
 	{"look", 0, false, 0},
 	{"all", 0, false, 0},
 }
@@ -126,6 +127,8 @@ func (d *Desk) perform(command, first, second string, n int) error {
 		d.Search(n)
 	case "cancel":
 		d.Cancel()
+	case "take":
+		return d.take(first)
 	case "all":
 		d.last = nil
 	}

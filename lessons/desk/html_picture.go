@@ -5,8 +5,10 @@ import (
 	"github.com/afterlease/afterlease/timeline/markup"
 )
 
-// writeTimeline draws the run, with what it breaks on the way.
-func writeTimeline(v *View, w *markup.Writer) {
+func writeTimeline(v *View, w *markup.Writer) { w.Put("{}", markup.Raw(draw.SVG(v.picture()))) }
+
+// picture is the run, with what it breaks on the way.
+func (v *View) picture() draw.Picture {
 	p := draw.Picture{Events: v.Events, Pos: v.Pos, Lang: v.Lang, Timed: v.Timed, Wide: v.Wide}
 	for i := range v.Lanes {
 		l := &v.Lanes[i]
@@ -18,5 +20,5 @@ func writeTimeline(v *View, w *markup.Writer) {
 		}
 	}
 	p.Turns = v.Ahead.turns()
-	w.Put("{}", markup.Raw(draw.SVG(p)))
+	return p
 }

@@ -3,9 +3,7 @@ package desk_test
 import (
 	"encoding/xml"
 	"errors"
-	"flag"
 	"io"
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -14,10 +12,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/afterlease/afterlease/lessons/desk"
+	"github.com/afterlease/afterlease/lessons/lessontest"
 	"github.com/afterlease/afterlease/timeline"
 )
-
-var rewrite = flag.Bool("rewrite", false, "write the golden files anew")
 
 var langs = []timeline.Lang{timeline.En, timeline.Zh}
 
@@ -86,12 +83,7 @@ func TestZones(t *testing.T) {
 				}
 			}
 			path := filepath.Join("testdata", name+"."+lang.String()+".html")
-			if *rewrite {
-				require.NoError(t, os.WriteFile(path, []byte(b.String()), 0o644))
-			}
-			want, err := os.ReadFile(path)
-			require.NoError(t, err, "run go test -rewrite")
-			assert.Equal(t, string(want), b.String(), "%s: look at the difference, then run go test -rewrite", path)
+			lessontest.Golden(t, path, b.String())
 		}
 	}
 }
