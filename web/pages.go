@@ -20,6 +20,7 @@ func (s *Server) routes(live http.Handler) http.Handler {
 	for _, lang := range []string{"en", "zh"} {
 		mux.HandleFunc("GET /"+lang+"/{$}", s.inLanguage(lang, s.home))
 		mux.HandleFunc("GET /"+lang+"/lessons/{id}", s.inLanguage(lang, s.lesson))
+		mux.HandleFunc("GET /"+lang+"/embed/{id}", s.inLanguage(lang, s.embed))
 	}
 	mux.HandleFunc("GET /assets/", s.asset)
 	mux.HandleFunc("GET /build/status", s.serveStatus)
@@ -81,23 +82,36 @@ func (s *Server) missing(w http.ResponseWriter, r *http.Request) {
 }
 
 func (s *Server) lesson(w http.ResponseWriter, r *http.Request, lang timeline.Lang) {
+	s.find(w, r, lang, false)
+}
+
+// embed is a lesson without its surroundings, for a frame in somebody else's page. It is the only page
+// that others may frame.
+func (s *Server) embed(w http.ResponseWriter, r *http.Request, lang timeline.Lang) {
+	s.find(w, r, lang, true)
+}
+
+func (s *Server) find(w http.ResponseWriter, r *http.Request, lang timeline.Lang, embed bool) {
 	for _, l := range s.lessons {
 		if l.About().ID == r.PathValue("id") {
-			s.showLesson(w, r, lang, l)
+			if embed {
+				w.Header().Set("Content-Security-Policy", policyEmbed)
+			}
+			s.showLesson(w, r, lang, l, embed)
 			return
 		}
 	}
 	s.missing(w, r)
 }
 
-func (s *Server) showLesson(w http.ResponseWriter, r *http.Request, lang timeline.Lang, l *lesson) {
+func (s *Server) showLesson(w http.ResponseWriter, r *http.Request, lang timeline.Lang, l *lesson, embed bool) {
 	o := options(r.URL.RawQuery)
 	v := l.view(lang, o)
 	built := s.module.status()
 	p := page.Lesson{
 		Chrome: page.Chrome{Lang: lang, Title: l.About().Title.In(lang) + " · Afterlease", Path: "lessons/" + l.About().ID,
 			Query: query(r.URL.RawQuery), Assets: s.assets.prefix, Module: built.Module, Exec: built.Exec},
-		About: l.About(), View: v, Story: l.stories[lang], Blocks: l.blocks, Present: o.present, Live: s.live,
+		About: l.About(), View: v, Story: l.stories[lang], Blocks: l.blocks, Present: o.present, Embed: embed, Live: s.live && !embed,
 	}
 	render(w, r, http.StatusOK, p.Page())
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unsafe"
 
 	"github.com/stretchr/testify/assert"
 
@@ -53,8 +54,9 @@ func (d *duty) walk() int {
 	seen := map[string]bool{key(d.spec.Init()): true}
 	queue := []timeline.State{d.spec.Init()}
 	for i := 0; i < len(queue) && i < dutyStatesMax && !d.t.Failed(); i++ {
+		d.counters(queue[i])
+		d.ask(queue[i]) // before a run asks, and keeps what a property has written
 		next := d.expand(queue[i])
-		d.ask(queue[i])
 		d.symmetric(queue[i], next)
 		for _, st := range next {
 			if k := key(st); !seen[k] {
@@ -77,18 +79,33 @@ func key(s timeline.State) string {
 	return string(b)
 }
 
+// counters asks that the program counter of a lane is the same place in every state: New looks for it
+// in the first state, and drivers read it there in all others.
+func (d *duty) counters(s timeline.State) {
+	for _, l := range d.spec.Lanes {
+		if l.PC != nil && place(l.PC, s) != place(l.PC, d.spec.Init()) {
+			d.t.Errorf("%s: the PC of lane %s is somewhere else in another state", d.at, l.ID)
+		}
+	}
+}
+
+// place is where a program counter stands in a state, in bytes.
+func place(pc func(*timeline.Opaque) *uint8, s timeline.State) uintptr {
+	return uintptr(unsafe.Pointer(pc(s.At()))) - uintptr(unsafe.Pointer(s.At()))
+}
+
 // ask puts every property to a state: none may write.
 func (d *duty) ask(s timeline.State) {
-	before := s.Clone()
+	mine := s.Clone()
 	for i := range d.spec.Properties {
 		p := &d.spec.Properties[i]
 		if p.Holds != nil {
-			p.Holds(s.At())
+			p.Holds(mine.At())
 		}
 		if p.Value != nil {
-			p.Value(s.At())
+			p.Value(mine.At())
 		}
-		if !before.Equal(s) {
+		if !mine.Equal(s) {
 			d.t.Errorf("%s: property %s writes", d.at, p.ID)
 			return
 		}

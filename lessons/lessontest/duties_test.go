@@ -44,14 +44,14 @@ func TestEveryNeglectedDutyIsNoticed(t *testing.T) {
 		"property NoLostUpdate is not symmetric": func(s *spec) {
 			s.Properties[1].Holds = func(s *timelinetest.LockState) bool { return s.Client[0].PC == 0 }
 		},
-		"Canon is not settled":   func(s *spec) { s.Canon = func(s *timelinetest.LockState) { s.SeenAccepted++ } },
-		"lead to different ones": func(s *spec) { s.Canon = func(s *timelinetest.LockState) { s.Client[0].Rounds = 0 } },
+		"PC of lane c1 is somewhere else in another state": func(s *spec) { s.Lanes[0].PC = wandering },
+		"Canon is not settled":                             func(s *spec) { s.Canon = func(s *timelinetest.LockState) { s.SeenAccepted++ } },
+		"lead to different ones":                           func(s *spec) { s.Canon = func(s *timelinetest.LockState) { s.Client[0].Rounds = 0 } },
 	} {
-		s := timelinetest.LockWorldOfEquals(timelinetest.FencedWrites, 2, 1)
-		neglect(s)
-		s = timeline.New(*s)
+		s := timelinetest.LockSpecOfEquals(timelinetest.FencedWrites, 2, 1)
+		neglect(&s)
 		var l listener
-		lessontest.Duties(&l, "lock", s)
+		lessontest.Duties(&l, "lock", timeline.New(s))
 		require.Contains(t, strings.Join(l.heard, "\n"), say)
 	}
 }
@@ -70,6 +70,7 @@ var (
 func writingGuard(s *state) *timeline.Reason { s.Counter++; return nil }
 func monolingual(*state) *timeline.Reason    { return silent }
 func never(*state) *timeline.Reason          { return &timeline.Reason{Text: timeline.Same("never")} }
+func wandering(s *state) *uint8              { return &s.Client[s.Holder/2].PC }
 func writingProperty(s *state) bool          { s.Value = 7; return true }
 
 func wastefulProperty(s *state) bool {

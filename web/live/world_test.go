@@ -26,7 +26,7 @@ var (
 	spent    = &timeline.Reason{Text: timeline.Text{En: "the pauses are used up", Zh: "暂停次数已用完"}}
 )
 
-func newWalker(length uint8) *timeline.Spec[walker] {
+func newWalker(length uint8) *timeline.World {
 	say := func(id string, outcome timeline.Outcome, log *timeline.Log) {
 		if log != nil {
 			log.Say(timeline.Event{Outcome: outcome, Text: timeline.Text{En: id + " happened.", Zh: "发生了 " + id + "。"}})
@@ -38,7 +38,7 @@ func newWalker(length uint8) *timeline.Spec[walker] {
 	}
 	return timeline.New(timeline.Spec[walker]{
 		Init:  walker{Length: length, Budget: 1},
-		Lanes: []timeline.Lane[walker]{{ID: "A", Title: timeline.Same("A"), PC: func(s *walker) uint8 { return s.N }}, {ID: "B", Title: timeline.Same("B")}},
+		Lanes: []timeline.Lane[walker]{{ID: "A", Title: timeline.Same("A"), PC: func(s *walker) *uint8 { return &s.N }}, {ID: "B", Title: timeline.Same("B")}},
 		Time:  &timeline.Time[walker]{Unit: 1000, Left: func(*walker) int { return timeline.None }, Elapse: func(*walker, int) {}},
 		Actions: []timeline.Action[walker]{
 			action("A.step", timeline.Step, func(s *walker) *timeline.Reason {

@@ -33,6 +33,7 @@ type Lesson struct {
 	Blocks  []code.Block
 	Lanes   []catalog.Lane
 	Present bool
+	Embed   bool // in a frame of somebody else's page
 	Live    bool // a server answers at /ws
 }
 

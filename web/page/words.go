@@ -14,7 +14,10 @@ var words = struct {
 	Live, LiveAbout, LiveStop, LivePause, LiveOpen                                            text
 	LiveConnecting, LiveRunning, LiveEnded, LiveLost, LiveNone                                text
 	Loading, Building, BuildFailed, Crashed, Dead, NoScript                                   text
-	ShareTitle, ShareAbout, Copied, CopyByHand, Copy, Close                                   text
+	ShareTitle, ShareAbout, Copied, CopyByHand, Copy, Close, Save, Print                      text
+	TakeTitle, TakeSVG, TakePNG, TakeGoTest, TakeMermaid, TakeJSON, TakeShiViz                text
+	TakeSVGAbout, TakePNGAbout, TakeGoTestAbout, TakeMermaidAbout, TakeJSONAbout              text
+	TakeShiVizAbout, TakeEmbed, TakeEmbedAbout, TakePrint, TakePrintAbout, OpenWhole          text
 	HelpTitle, KeysOff                                                                        text
 	KeyStep, KeyEnds, KeyPlay, KeyAct, KeyUndo, KeyBranch, KeyHelp                            text
 	ToCome, LessonList, Missing, MissingAbout, Home, Doors                                    text
@@ -77,6 +80,21 @@ var words = struct {
 	CopyByHand: text{En: "The browser does not let the page copy: the link is selected, copy it with the keyboard.", Zh: "浏览器不允许页面复制：链接已选中，请用键盘复制。"},
 	Copy:       text{En: "Copy", Zh: "复制"},
 	Close:      text{En: "Close", Zh: "关闭"},
+
+	Save:      text{En: "Save", Zh: "保存"},
+	Print:     text{En: "Print", Zh: "打印"},
+	TakeTitle: text{En: "Take this run with you", Zh: "把这次运行带走"},
+
+	TakeSVG: text{En: "SVG", Zh: "SVG"}, TakeSVGAbout: text{En: "the picture, sharp at any size", Zh: "矢量图，放大也清晰"},
+	TakePNG: text{En: "PNG", Zh: "PNG"}, TakePNGAbout: text{En: "the picture for slides and chats", Zh: "位图，贴进幻灯片或聊天"},
+	TakeGoTest: text{En: "Go test", Zh: "Go 测试"}, TakeGoTestAbout: text{En: "fails or passes exactly as this page shows", Zh: "失败还是通过，与本页所示完全一致"},
+	TakeMermaid: text{En: "Mermaid", Zh: "Mermaid"}, TakeMermaidAbout: text{En: "a sequence diagram as text, for documents", Zh: "文本时序图，可放进文档"},
+	TakeJSON: text{En: "JSON", Zh: "JSON"}, TakeJSONAbout: text{En: "events and verdicts as data", Zh: "事件与结论的数据"},
+	TakeShiViz: text{En: "ShiViz log", Zh: "ShiViz 日志"}, TakeShiVizAbout: text{En: "vector clocks, for the ShiViz viewer", Zh: "带向量时钟，可用 ShiViz 查看"},
+	TakeEmbed: text{En: "Embed", Zh: "嵌入"}, TakeEmbedAbout: text{En: "an iframe for your own page", Zh: "放进你自己网页的 iframe"},
+	TakePrint: text{En: "Paper", Zh: "纸面"}, TakePrintAbout: text{En: "every step as a sentence, the link at the foot", Zh: "每一步一句话，页脚附链接"},
+
+	OpenWhole: text{En: "Open in Afterlease", Zh: "在 Afterlease 中打开"},
 
 	HelpTitle: text{En: "Keys", Zh: "按键"},
 	KeysOff:   text{En: "Use single-letter keys", Zh: "启用单字母按键"},

@@ -133,6 +133,8 @@ function say(text) {
 /** The other language opens at the same run and step. @param {string} tail */
 function language(tail) {
   const other = /** @type {HTMLAnchorElement|null} */ (document.querySelector("a[data-lang]"));
+  const whole = /** @type {HTMLAnchorElement|null} */ (document.querySelector("a[data-whole]"));
+  if (whole) whole.href = location.pathname.replace("/embed/", "/lessons/") + tail;
   if (other) other.href = location.pathname.replace(/^\/(en|zh)\//, `/${other.dataset.lang}/`) + tail;
 }
 
@@ -180,6 +182,9 @@ const clicks = [
   ["[data-dismiss]", (at) => document.getElementById(`zone-${at.dataset.dismiss}`)?.replaceChildren()],
   ["[data-share]", () => share()],
   ["[data-share-copy]", () => dialogs.copy()],
+  ["[data-take]", (at) => dialogs.take(lab, at.dataset.take ?? "")],
+  ["[data-take-copy]", (at) => dialogs.takeCopy(lab, at.dataset.takeCopy ?? "")],
+  ["[data-print]", () => print()],
   ["[data-help]", () => dialogs.show("help")],
   ["[data-close]", (at) => at.closest("dialog")?.close()],
   ["[data-live]", (at) => live.command(at)],

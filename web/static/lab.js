@@ -16,6 +16,7 @@
  * @property {string} problem
  * @property {boolean} searching
  * @property {boolean} [broken]
+ * @property {{name: string, type: string, text: string}} [file]
  * @property {Record<string, string>} zones
  */
 
