@@ -10,8 +10,10 @@ type About struct {
 	Settings   Settings
 	Walks      []Walk // the first runs at the defaults and is what the page opens with
 	Table      []Expectation
-	Unverified []Text // what the lesson did not verify: what a model leaves out
-	Scale      Scale  // of live runs
+	Questions  []Question  // asked before a step is shown
+	Challenges []Challenge // set to the learner
+	Unverified []Text      // what the lesson did not verify: what a model leaves out
+	Scale      Scale       // of live runs
 }
 
 // Lesson is a world for every choice of settings.
@@ -52,6 +54,62 @@ type Report struct {
 
 // Clean says that the report is a negative control: nothing is broken there.
 func (r *Report) Clean() bool { return r.Fix == "" }
+
+// Question asks the learner something at a place of a walk, before the step after it is shown. What is
+// right is computed from the run and by the explorer, never typed in.
+type Question struct {
+	_    Uncompared
+	Walk string
+	Step int // acts before it; the next one is asked about
+	Asks Ask
+	// Property is what AskHolds and AskStill are about.
+	Property string
+	// Card and Row name the value that AskValue is about: what will stand there after the step? The
+	// choices are the values that the row has anywhere in the walk.
+	Card, Row string
+}
+
+// Ask is what a Question wants to know.
+type Ask uint8
+
+// The kinds of question.
+const (
+	AskOutcome Ask = iota // will the next step's request be accepted or refused?
+	AskHolds              // will the property still be true after the next step?
+	AskStill              // can the property still be violated (or reached) from here?
+	AskValue              // what will a card's row show after the next step?
+)
+
+// Challenge is a task: a run to find, or a switch to turn. It is graded by replaying the run, and its
+// par is the explorer's.
+type Challenge struct {
+	_           Uncompared
+	ID          string
+	Title, Goal Text
+	Kind        ChallengeKind
+	// Settings are those that the challenge is played at, or from which a Defend begins.
+	Settings string
+	// Properties that decide: of a Reach and a Golf one, an Always to be violated or a Possible to be
+	// reached; of a Defend all those that are to hold in the whole world (a Possible: to be reachable).
+	Properties []string
+	// Faults is how many faults a Reach may use; AnyFaults is as many as the world has.
+	Faults int
+	// Switches is how many switches a Defend may turn.
+	Switches int
+}
+
+// AnyFaults lets a Challenge use all faults that its world has.
+const AnyFaults = -1
+
+// ChallengeKind is how a Challenge is played.
+type ChallengeKind uint8
+
+// The kinds of challenge.
+const (
+	Reach  ChallengeKind = iota // in as few acts as possible
+	Golf                        // with as few faults as possible
+	Defend                      // with as few switches as possible
+)
 
 // Ending is what the last event of a walk must be.
 type Ending struct {
