@@ -14,10 +14,9 @@ func (w *World) Fan(st *Opaque, to []uint64, acts []Act) (n int) {
 	at, bytes := unsafe.Pointer(unsafe.SliceData(to)), len(w.init)*8
 	programs := w.programs
 	for i := range programs {
-		p := &programs[i]
-		pc := int(*(*uint8)(unsafe.Add(unsafe.Pointer(st), p.pc)))
-		if p.pc < 0 {
-			pc = 0
+		p, pc := &programs[i], 0
+		if p.pc >= 0 {
+			pc = int(*(*uint8)(unsafe.Add(unsafe.Pointer(st), p.pc)))
 		}
 		if pc >= len(p.at) {
 			continue

@@ -1,6 +1,10 @@
 package draw
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/afterlease/afterlease/timeline"
+)
 
 // The palettes. Two hues name the two contenders everywhere; green and red say accepted and
 // refused, always beside a mark.
@@ -85,10 +89,26 @@ func fileCSS(darkly bool) string {
 	if darkly {
 		palette = dark
 	}
-	css := strings.NewReplacer("\n", " ", `"`, "&quot;").Replace(rules)
-	for _, c := range strings.Split(palette, ";") {
-		name, value, _ := strings.Cut(c, ":")
-		css = strings.ReplaceAll(css, "var("+name+")", value)
+	colours := map[string]string{}
+	for _, c := range timeline.Split(palette, ';') {
+		name, value, _ := timeline.CutAt(c, ':')
+		colours["var("+name+")"] = value
 	}
-	return css
+	// By hand: strings.Replacer costs the WASM 30 kB.
+	var css strings.Builder
+	for i := 0; i < len(rules); i++ {
+		switch c := rules[i]; {
+		case c == '\n':
+			css.WriteByte(' ')
+		case c == '"':
+			css.WriteString("&quot;")
+		case c == 'v' && len(rules)-i > 4 && rules[i:i+4] == "var(":
+			end := i + strings.IndexByte(rules[i:], ')')
+			css.WriteString(colours[rules[i:end+1]])
+			i = end
+		default:
+			css.WriteByte(c)
+		}
+	}
+	return css.String()
 }

@@ -9,11 +9,11 @@ type Search struct {
 	world   *timeline.World
 	canon   func(*timeline.Opaque)
 	from    timeline.State // where schedules begin
-	asked   []int // property of each answer
+	asked   []int          // property of each answer
 	open    []question
 	figures []figure
 	good    []func(*timeline.Opaque) bool // of each haven
-	probe   timeline.State // room for one State
+	probe   timeline.State                // room for one State
 
 	// Only some searches have these.
 	stop   func(*timeline.Opaque) bool // states that are not expanded
@@ -163,7 +163,7 @@ func (s *Search) expand(n int) {
 	s.meet(met, s.front.add(len(m.fresh)*s.words))
 }
 
-// fan makes the successors of n states, the first of them first, in the order of Spec.Next.
+// fan makes the successors of n states, the first of them first, in the order of World.Next.
 func (s *Search) fan(m *made, first, n int) {
 	w, words, from := s.world, m.words, s.front.here[(first-s.front.first)*m.words:]
 	m.n = 0

@@ -63,5 +63,16 @@ func (r *Run) As(format string) (File, error) {
 	return File{}, &timeline.UnknownError{What: timeline.Text{En: "format", Zh: "格式"}, ID: format, Known: Formats}
 }
 
+// oneLine is a text without line breaks.
+func oneLine(s string) string {
+	b := []byte(s)
+	for i, c := range b {
+		if c == '\n' {
+			b[i] = ' '
+		}
+	}
+	return string(b)
+}
+
 // lane says whether an event's end is a lane.
 func (r *Run) lane(i int) bool { return i >= 0 && i < len(r.Lanes) }

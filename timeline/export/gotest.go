@@ -12,9 +12,9 @@ import (
 // asked on the page.
 func (r *Run) GoTest() string {
 	var b strings.Builder
-	b.WriteString("// " + comment(r.Title.In(r.Lang)) + "\n//\n")
+	b.WriteString("// " + oneLine(r.Title.In(r.Lang)) + "\n//\n")
 	for i := range r.Events {
-		b.WriteString("//  " + strconv.Itoa(i+1) + ". " + comment(r.Events[i].Text.In(r.Lang)) + "\n")
+		b.WriteString("//  " + strconv.Itoa(i+1) + ". " + oneLine(r.Events[i].Text.In(r.Lang)) + "\n")
 	}
 	b.WriteString("//\n// " + says.how.In(r.Lang) + "\n")
 	b.WriteString(`package ` + r.Lesson + `_test
@@ -50,8 +50,6 @@ func head(run string) string {
 
 // quote writes the text of a run or an id as Go does: neither holds anything that Go would escape.
 func quote(plain string) string { return `"` + plain + `"` }
-
-func comment(s string) string { return strings.ReplaceAll(s, "\n", " ") }
 
 var says = struct{ how, here, everywhere timeline.Text }{
 	how: timeline.Text{

@@ -37,21 +37,19 @@ func (m *mermaid) id(lane int) string { return "L" + strconv.Itoa(lane) }
 
 // text is a label: Mermaid ends a statement at a semicolon and begins a character's code at a #.
 func (m *mermaid) text(t timeline.Text) string {
-	var b strings.Builder
-	s := t.In(m.r.Lang)
+	s := oneLine(t.In(m.r.Lang))
+	b := make([]byte, 0, len(s)+8)
 	for i := range len(s) {
 		switch c := s[i]; c {
 		case '#':
-			b.WriteString("#35;")
+			b = append(b, "#35;"...)
 		case ';':
-			b.WriteString("#59;")
-		case '\n':
-			b.WriteByte(' ')
+			b = append(b, "#59;"...)
 		default:
-			b.WriteByte(c)
+			b = append(b, c)
 		}
 	}
-	return b.String()
+	return string(b)
 }
 
 func (m *mermaid) event(e *timeline.Event) {

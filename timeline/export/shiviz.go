@@ -79,5 +79,5 @@ func (s *shiviz) happen(lane int, e *timeline.Event, what timeline.Text) {
 	if e.At > 0 {
 		s.out.WriteString("[" + e.At.Text().In(s.r.Lang) + "] ")
 	}
-	s.out.WriteString(strings.ReplaceAll(what.In(s.r.Lang), "\n", " ") + "\n")
+	s.out.WriteString(oneLine(what.In(s.r.Lang)) + "\n")
 }
