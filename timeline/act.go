@@ -1,6 +1,6 @@
 package timeline
 
-// Act is an action as drivers hold it: an index into Spec.Actions, or a wait.
+// Act is an action as drivers hold it: an index into World.Actions, or a wait.
 type Act int32
 
 // Wait is the act of letting n units pass.
@@ -16,8 +16,8 @@ func (a Act) Units() int {
 
 const waitPrefix = "wait."
 
-// vocabulary is what a Spec calls things. It knows nothing of the State, so its code exists once
-// for all lessons: the WASM pays for every type that a generic method is made for.
+// vocabulary is what a World calls things: the part of it that is asked about names and never about
+// a State.
 type vocabulary struct {
 	acts []word
 	unit Millis // 0: untimed

@@ -9,7 +9,7 @@ import (
 )
 
 // renewals is a run of so many acts: a watchdog renews for ever.
-func renewals(b *testing.B, acts int) *timeline.Run[timelinetest.WatchdogState] {
+func renewals(b *testing.B, acts int) *timeline.Run {
 	r := timeline.NewRun(timelinetest.Watchdog(3, 0, 0), timeline.Display{})
 	for r.Pos() < acts {
 		name := "wait.10s"
@@ -23,7 +23,7 @@ func renewals(b *testing.B, acts int) *timeline.Run[timelinetest.WatchdogState] 
 	return r
 }
 
-func atLengths(b *testing.B, do func(b *testing.B, r *timeline.Run[timelinetest.WatchdogState])) {
+func atLengths(b *testing.B, do func(b *testing.B, r *timeline.Run)) {
 	for _, acts := range []int{200, 2_000} {
 		b.Run(fmt.Sprint(acts), func(b *testing.B) {
 			r := renewals(b, acts)
@@ -36,7 +36,7 @@ func atLengths(b *testing.B, do func(b *testing.B, r *timeline.Run[timelinetest.
 // BenchmarkAct takes one act at the end of a run. A run has its limit, so now and then a fresh one goes
 // on.
 func BenchmarkAct(b *testing.B) {
-	atLengths(b, func(b *testing.B, r *timeline.Run[timelinetest.WatchdogState]) {
+	atLengths(b, func(b *testing.B, r *timeline.Run) {
 		acts := r.Pos()
 		for b.Loop() {
 			if r.Pos() == 10_000 {
@@ -53,7 +53,7 @@ func BenchmarkAct(b *testing.B) {
 
 // BenchmarkBackAndForward goes back by one act and forward again.
 func BenchmarkBackAndForward(b *testing.B) {
-	atLengths(b, func(b *testing.B, r *timeline.Run[timelinetest.WatchdogState]) {
+	atLengths(b, func(b *testing.B, r *timeline.Run) {
 		for b.Loop() {
 			r.Back()
 			r.Forward()
@@ -63,7 +63,7 @@ func BenchmarkBackAndForward(b *testing.B) {
 
 // BenchmarkSeek goes from the end to the start and back to the end.
 func BenchmarkSeek(b *testing.B) {
-	atLengths(b, func(b *testing.B, r *timeline.Run[timelinetest.WatchdogState]) {
+	atLengths(b, func(b *testing.B, r *timeline.Run) {
 		for b.Loop() {
 			r.Seek(0)
 			r.Last()
@@ -73,7 +73,7 @@ func BenchmarkSeek(b *testing.B) {
 
 // BenchmarkView is all that a page asks of a run to show it.
 func BenchmarkView(b *testing.B) {
-	atLengths(b, func(b *testing.B, r *timeline.Run[timelinetest.WatchdogState]) {
+	atLengths(b, func(b *testing.B, r *timeline.Run) {
 		for b.Loop() {
 			r.Events()
 			r.Schedule()

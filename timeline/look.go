@@ -52,7 +52,7 @@ func (r *Run) WaitOption(units int) Option {
 }
 
 // UnitsLeft is how many units may pass before the next deadline: 0 when something is urgent or the
-// Spec is untimed, WaitUnitsMax without a deadline.
+// World is untimed, WaitUnitsMax without a deadline.
 func (r *Run) UnitsLeft() int {
 	st := r.here()
 	if r.World.Time == nil || r.World.Urgent(st) {

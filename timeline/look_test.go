@@ -50,11 +50,18 @@ func mail() timeline.Spec[letter] {
 	}
 }
 
+// timedMail is mail with a deadline that stays five units away.
+func timedMail() timeline.Spec[letter] {
+	spec := mail()
+	spec.Time = &timeline.Time[letter]{Unit: 1000, Left: func(*letter) int { return 5 }, Elapse: func(*letter, int) {}}
+	return spec
+}
+
 func TestThroughJoinsASendAndItsDeliveries(t *testing.T) {
-	spec := timeline.New(mail())
-	require.Equal(t, []timeline.Act{mailSend, mailDeliver, mailReceipt}, spec.Through(letter{}, mailSend))
-	require.Equal(t, []timeline.Act{mailDeliver, mailReceipt}, spec.Through(letter{Sent: 1}, mailDeliver))
-	require.Nil(t, spec.Through(letter{Sent: 1, Got: 1}, mailRead), "a delivery that was possible before is none of its")
+	w := timeline.New(mail())
+	require.Equal(t, []timeline.Act{mailSend, mailDeliver, mailReceipt}, w.Through(state(letter{}), mailSend))
+	require.Equal(t, []timeline.Act{mailDeliver, mailReceipt}, w.Through(state(letter{Sent: 1}), mailDeliver))
+	require.Nil(t, w.Through(state(letter{Sent: 1, Got: 1}), mailRead), "a delivery that was possible before is none of its")
 }
 
 func TestOptionsOfferEverythingWithItsReason(t *testing.T) {

@@ -109,7 +109,7 @@ func (r *Run) Step() bool {
 	return r.Act(firstDeclared(next)) == nil
 }
 
-// firstDeclared picks the action that the Spec lists first; a wait only when nothing else is left.
+// firstDeclared picks the action that the World lists first; a wait only when nothing else is left.
 func firstDeclared(acts []Act) Act {
 	best := acts[0]
 	for _, a := range acts[1:] {

@@ -10,21 +10,20 @@ import (
 )
 
 // moment is what a Run shows at a position; going back must restore all of it.
-type moment[S comparable] struct {
-	State S
+type moment struct {
+	State timeline.State
 	Pos   int
 	Clock timeline.Millis
 	Here  []timeline.Here
 }
 
-func now[S comparable](r *timeline.Run[S]) moment[S] {
-	return moment[S]{r.State(), r.Pos(), r.Clock(), r.Here()}
+func now(r *timeline.Run) moment {
+	return moment{r.State(), r.Pos(), r.Clock(), r.Here()}
 }
 
 // anyAct draws an act that can happen, waits by hand included; false at a dead end.
-func anyAct[S comparable](t *rapid.T, r *timeline.Run[S]) (timeline.Act, bool) {
-	st := r.State()
-	acts := r.Spec.Next(&st, nil)
+func anyAct(t *rapid.T, r *timeline.Run) (timeline.Act, bool) {
+	acts := r.World.Next(r.State().At(), nil)
 	if n := r.UnitsLeft(); n > 0 {
 		acts = append(acts, timeline.Wait(rapid.IntRange(1, n).Draw(t, "units")))
 	}
@@ -35,22 +34,22 @@ func anyAct[S comparable](t *rapid.T, r *timeline.Run[S]) (timeline.Act, bool) {
 }
 
 // walk takes up to n random acts and lists the moments from the cursor on.
-func walk[S comparable](t *rapid.T, r *timeline.Run[S], n int) []moment[S] {
-	ms := []moment[S]{now(r)}
+func walk(t *rapid.T, r *timeline.Run, n int) []moment {
+	ms := []moment{now(r)}
 	for range n {
 		a, ok := anyAct(t, r)
 		if !ok {
 			break
 		}
-		require.NoError(t, r.Choose(r.Spec.Name(a)))
+		require.NoError(t, r.Choose(r.World.Name(a)))
 		ms = append(ms, now(r))
 	}
 	return ms
 }
 
-func testForwardUndoesBack[S comparable](t *testing.T, spec *timeline.Spec[S]) {
+func testForwardUndoesBack(t *testing.T, w *timeline.World) {
 	rapid.Check(t, func(t *rapid.T) {
-		r := timeline.NewRun(spec, timeline.Display{})
+		r := timeline.NewRun(w, timeline.Display{})
 		ms := walk(t, r, rapid.IntRange(0, 30).Draw(t, "length"))
 		last := len(ms) - 1
 		schedule, events := r.Schedule(), r.Events()
@@ -73,7 +72,7 @@ func testForwardUndoesBack[S comparable](t *testing.T, spec *timeline.Spec[S]) {
 		r.Last()
 		require.Equal(t, ms[last], now(r))
 
-		again := timeline.NewRun(spec, timeline.Display{})
+		again := timeline.NewRun(w, timeline.Display{})
 		require.NoError(t, again.Play(schedule))
 		require.Equal(t, ms[last], now(again), "a schedule is all that a run is")
 		require.Equal(t, events, again.Events())
@@ -101,9 +100,9 @@ func TestThereIsNothingBeforeTheStart(t *testing.T) {
 }
 
 func TestChoosingDifferentlyKeepsTheOldFuture(t *testing.T) {
-	spec := timelinetest.LockWorld(timelinetest.Unfenced, 3, 2)
+	w := timelinetest.LockWorld(timelinetest.Unfenced, 3, 2)
 	rapid.Check(t, func(t *rapid.T) {
-		r := timeline.NewRun(spec, timeline.Display{})
+		r := timeline.NewRun(w, timeline.Display{})
 		first := walk(t, r, rapid.IntRange(1, 20).Draw(t, "length"))
 		old, end := r.Schedule(), now(r)
 		require.Len(t, r.Branches(), 1)
@@ -112,7 +111,7 @@ func TestChoosingDifferentlyKeepsTheOldFuture(t *testing.T) {
 		r.Seek(at)
 		a, _ := anyAct(t, r)
 		require.NoError(t, r.Act(a))
-		if spec.Name(a) == old[at] {
+		if w.Name(a) == old[at] {
 			require.Equal(t, first[at+1], now(r), "choosing the same follows the old future")
 			require.Len(t, r.Branches(), 1)
 			return
@@ -141,10 +140,10 @@ func TestChoosingDifferentlyKeepsTheOldFuture(t *testing.T) {
 }
 
 func TestAPlaceIsFoundAgainWhateverIsChosenMeanwhile(t *testing.T) {
-	spec := timelinetest.LockWorld(timelinetest.Unfenced, 3, 2)
+	w := timelinetest.LockWorld(timelinetest.Unfenced, 3, 2)
 	rapid.Check(t, func(t *rapid.T) {
-		r := timeline.NewRun(spec, timeline.Display{})
-		places, moments := []int{r.Place()}, []moment[timelinetest.LockState]{now(r)}
+		r := timeline.NewRun(w, timeline.Display{})
+		places, moments := []int{r.Place()}, []moment{now(r)}
 		for range rapid.IntRange(1, 4).Draw(t, "branches") {
 			r.Seek(rapid.IntRange(0, r.Pos()).Draw(t, "from"))
 			for range rapid.IntRange(1, 8).Draw(t, "length") {
@@ -185,16 +184,16 @@ func TestThereIsNoPlaceOutsideARun(t *testing.T) {
 }
 
 func TestARunMayStartAnywhere(t *testing.T) {
-	spec := timelinetest.LockWorld(timelinetest.Unfenced, 2, 1)
-	r := timeline.NewRun(spec, timeline.Display{})
+	w := timelinetest.LockWorld(timelinetest.Unfenced, 2, 1)
+	r := timeline.NewRun(w, timeline.Display{})
 	require.NoError(t, r.Play([]string{"c1.acquire", "lock.expire"}))
-	from := timeline.NewRunFrom(spec, r.State(), timeline.Display{})
+	from := timeline.NewRunFrom(w, r.State(), timeline.Display{})
 	require.Zero(t, from.Pos())
 	require.NoError(t, from.Choose("c2.acquire"))
 	require.NoError(t, r.Choose("c2.acquire"))
 	require.Equal(t, r.State(), from.State())
 
-	broken := timeline.NewRunFrom(spec, timelinetest.LockState{SeenStale: true}, timeline.Display{})
+	broken := timeline.NewRunFrom(w, state(timelinetest.LockState{SeenStale: true}), timeline.Display{})
 	require.Equal(t, timeline.Here{ID: "NoStaleOverwrite"}, broken.Here()[0])
 }
 
@@ -254,8 +253,7 @@ func TestARunHasAnEnd(t *testing.T) {
 		n++
 	}
 	require.Equal(t, timeline.RunActsMax, n)
-	st := r.State()
-	require.ErrorContains(t, r.Act(r.Spec.Next(&st, nil)[0]), "this run has reached its limit of 20,000 acts")
+	require.ErrorContains(t, r.Act(r.World.Next(r.State().At(), nil)[0]), "this run has reached its limit of 20,000 acts")
 }
 
 func TestABrokenPropertyStaysMarkedAndRemembersSinceWhen(t *testing.T) {

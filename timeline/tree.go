@@ -1,7 +1,7 @@
 package timeline
 
 // tree is the shape of a run without its States: every future ever chosen, the cursor, and for
-// each node the future that was followed last. It is not generic, so that the WASM holds it once.
+// each node the future that was followed last.
 type tree struct {
 	words *vocabulary
 	nodes []node
@@ -27,7 +27,7 @@ func (r *tree) Pos() int { return int(r.at().depth) }
 // Clock is the world's time under the cursor: the sum of all waits before it.
 func (r *tree) Clock() Millis { return r.at().clock }
 
-// Unit is the Spec's unit of time; 0 for an untimed one.
+// Unit is the World's unit of time; 0 for an untimed one.
 func (r *tree) Unit() Millis { return r.words.unit }
 
 // follow goes on to the child that an act leads to, if it was chosen here before.

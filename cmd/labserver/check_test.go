@@ -139,7 +139,7 @@ func performed(t *testing.T, c timeline.Choice, l line) {
 	}
 }
 
-func here[S comparable](run *timeline.Run[S], property string) timeline.Here {
+func here(run *timeline.Run, property string) timeline.Here {
 	for _, h := range run.Here() {
 		if h.ID == property {
 			return h

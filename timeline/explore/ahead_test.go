@@ -10,22 +10,21 @@ import (
 	"pgregory.net/rapid"
 )
 
-func aheadOf[S comparable](t require.TestingT, spec *timeline.Spec[S], st S, property string) explore.Result {
-	return both(t, func(o explore.Options) (*explore.Search[S], error) { return explore.Ahead(spec, st, property, o) })
+func aheadOf(t require.TestingT, w *timeline.World, st timeline.State, property string) explore.Result {
+	return both(t, func(o explore.Options) (*explore.Search, error) { return explore.Ahead(w, st, property, o) })
 }
 
 // TestAheadAgreesWithBruteForce from any node of a random world, reachable or not.
 func TestAheadAgreesWithBruteForce(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g := anyGraph(t)
-		spec := g.spec()
 		st := place{Node: uint8(rapid.IntRange(0, len(g.bad)-1).Draw(t, "from"))}
-		d := distances(spec, st)
+		there := from(g.spec(), st)
+		d := distances(there, there.Init())
 		for i, want := range []bool{graphSafe: false, graphGoal: true} {
-			p := spec.Properties[i]
-			r := aheadOf(t, spec, st, p.ID)
+			r := aheadOf(t, g.world(), there.Init(), there.Properties[i].ID)
 			a := r.Answers[0]
-			steps := closest(d, func(s *place) bool { return p.Holds(s) == want })
+			steps := closest(d, when(there, i, want))
 			hint, has := a.Hint()
 			if steps < 0 {
 				require.Nil(t, a.Schedule)
@@ -34,7 +33,7 @@ func TestAheadAgreesWithBruteForce(t *testing.T) {
 				require.False(t, has)
 				continue
 			}
-			all := brute(from(spec, st), i, want, steps)
+			all := brute(there, i, want, steps)
 			require.Equal(t, all.first, a.Schedule)
 			require.Equal(t, all.count, a.Shortest)
 			require.Equal(t, steps, a.Steps)
@@ -49,14 +48,13 @@ func TestAheadAgreesWithBruteForce(t *testing.T) {
 
 func TestAStepMovesAwayWhenTheWayGetsLongerOrIsGone(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		g := anyGraph(t)
-		spec := g.spec()
-		want := func(s *place) bool { return g.goal[s.Node] }
-		_, states := anyRun(t, spec, 6)
+		w := anyGraph(t).world()
+		goal := when(w, graphGoal, true)
+		_, states := anyRun(t, w, 6)
 		for i := 1; i < len(states); i++ {
-			before, after := aheadOf(t, spec, states[i-1], "goal").Answers[0], aheadOf(t, spec, states[i], "goal").Answers[0]
-			was, is := closest(distances(spec, states[i-1]), want), closest(distances(spec, states[i]), want)
-			require.Equal(t, was >= 0 && (is < 0 || is > was), before.Away(&after))
+			before, after := aheadOf(t, w, states[i-1], "goal").Answers[0], aheadOf(t, w, states[i], "goal").Answers[0]
+			was, now := closest(distances(w, states[i-1]), goal), closest(distances(w, states[i]), goal)
+			require.Equal(t, was >= 0 && (now < 0 || now > was), before.Away(&after))
 		}
 	})
 }
@@ -67,23 +65,23 @@ func TestAheadWorksOffTheGrid(t *testing.T) {
 	testAheadOnRuns(t, timelinetest.Row(timelinetest.ByAnyone), "OnlyCurrentAttemptCompletes")
 	testAheadOnRuns(t, timelinetest.Row(timelinetest.ByTheAttempt), "OnlyCurrentAttemptCompletes")
 
-	spec := timelinetest.Watchdog(3, 2, 0)
-	st := spec.Init
-	spec.Do(&st, timeline.Wait(1), nil)
-	a := aheadOf(t, spec, st, "LeaseHolds").Answers[0]
-	require.Equal(t, "wait.7500ms", spec.Name(a.Schedule[0]), "the hint waits for what is left")
+	w := timelinetest.Watchdog(3, 2, 0)
+	st := w.Init()
+	w.Do(st.At(), timeline.Wait(1), nil)
+	a := aheadOf(t, w, st, "LeaseHolds").Answers[0]
+	require.Equal(t, "wait.7500ms", w.Name(a.Schedule[0]), "the hint waits for what is left")
 	require.Equal(t, 6, a.Steps)
-	require.Equal(t, explore.New(spec, explore.Options{}).Run().Answers[0].Steps, a.Steps, "par")
+	require.Equal(t, explore.New(w, explore.Options{}).Run().Answers[0].Steps, a.Steps, "par")
 }
 
-func testAheadOnRuns[S comparable](t *testing.T, spec *timeline.Spec[S], property string) {
-	holds := spec.Properties[propertyIndex(spec, property)].Holds
+func testAheadOnRuns(t *testing.T, w *timeline.World, property string) {
+	violated := when(w, propertyIndex(w, property), false)
 	rapid.Check(t, func(t *rapid.T) {
-		_, states := anyRun(t, spec, 12)
+		_, states := anyRun(t, w, 12)
 		last := states[len(states)-1]
-		d := distances(spec, last)
-		r := aheadOf(t, spec, last, property)
-		steps := closest(d, func(s *S) bool { return !holds(s) })
+		d := distances(w, last)
+		r := aheadOf(t, w, last, property)
+		steps := closest(d, violated)
 		if steps < 0 {
 			require.Equal(t, timeline.Holds, r.Answers[0].Verdict)
 			require.Equal(t, len(d), r.States)
@@ -96,8 +94,8 @@ func testAheadOnRuns[S comparable](t *testing.T, spec *timeline.Spec[S], propert
 
 // TestAheadSeesNoMoreThanItNeeds: the search ends with the level on which it finds something.
 func TestAheadSeesNoMoreThanItNeeds(t *testing.T) {
-	spec := timelinetest.LockWorld(timelinetest.Unfenced, 3, 3)
-	r := aheadOf(t, spec, spec.Init, "NoStaleOverwrite")
+	w := timelinetest.LockWorld(timelinetest.Unfenced, 3, 3)
+	r := aheadOf(t, w, w.Init(), "NoStaleOverwrite")
 	require.Equal(t, 9, r.Answers[0].Steps)
 	require.Less(t, r.States, 2_000)
 	require.True(t, r.Done)
@@ -105,28 +103,28 @@ func TestAheadSeesNoMoreThanItNeeds(t *testing.T) {
 
 func TestAheadAsksForWhatThereIs(t *testing.T) {
 	spec := anyWorld().spec()
+	w := timeline.New(spec)
 	for _, id := range []string{"", "Safe", "a0"} {
-		_, err := explore.Ahead(spec, spec.Init, id, explore.Options{})
+		_, err := explore.Ahead(w, w.Init(), id, explore.Options{})
 		require.EqualError(t, err, "unknown property “"+id+"”; there are: safe, goal, haven, most, least")
-		_, err = explore.NoReturn(spec, []place{spec.Init}, id, explore.Options{})
+		_, err = explore.NoReturn(w, []timeline.State{w.Init()}, id, explore.Options{})
 		require.EqualError(t, err, "unknown property “"+id+"”; there are: safe, goal, haven")
-		_, err = explore.Shorten(spec, nil, id, explore.Options{})
+		_, err = explore.Shorten(w, nil, id, explore.Options{})
 		require.EqualError(t, err, "unknown property “"+id+"”; there are: safe, goal")
 	}
 	spec.Properties[graphSafe].Void = closed
-	for _, begin := range []func() (*explore.Search[place], error){
-		func() (*explore.Search[place], error) {
-			return explore.Ahead(spec, spec.Init, "safe", explore.Options{})
-		},
-		func() (*explore.Search[place], error) {
-			return explore.Shorten(spec, []timeline.Act{7}, "safe", explore.Options{})
+	w = timeline.New(spec)
+	for _, begin := range []func() (*explore.Search, error){
+		func() (*explore.Search, error) { return explore.Ahead(w, w.Init(), "safe", explore.Options{}) },
+		func() (*explore.Search, error) {
+			return explore.Shorten(w, []timeline.Act{7}, "safe", explore.Options{})
 		},
 	} {
 		s, err := begin()
 		require.NoError(t, err)
 		requireVerdicts(t, s.Run(), timeline.NotApplicable)
 	}
-	s, err := explore.NoReturn(spec, []place{spec.Init}, "safe", explore.Options{})
+	s, err := explore.NoReturn(w, []timeline.State{w.Init()}, "safe", explore.Options{})
 	require.NoError(t, err)
 	require.Equal(t, timeline.NotApplicable, s.Run().Turn.Verdict)
 }
@@ -138,14 +136,14 @@ func anyWorld() graph {
 }
 
 func TestALimitCutsWhatLiesAhead(t *testing.T) {
-	spec := timelinetest.LockWorld(timelinetest.FencedAll, 2, 2)
+	w := timelinetest.LockWorld(timelinetest.FencedAll, 2, 2)
 	for _, o := range []explore.Options{{StatesMax: 10}, {DepthMax: 3}, {MemoryMax: 1}} {
-		ahead, err := explore.Ahead(spec, spec.Init, "NoLostUpdate", o)
+		ahead, err := explore.Ahead(w, w.Init(), "NoLostUpdate", o)
 		require.NoError(t, err)
 		a := ahead.Run().Answers[0]
 		require.Equal(t, timeline.Cut, a.Verdict)
 		require.NotEmpty(t, a.Limit)
-		turn, err := explore.NoReturn(spec, []timelinetest.LockState{spec.Init}, "NoLostUpdate", o)
+		turn, err := explore.NoReturn(w, []timeline.State{w.Init()}, "NoLostUpdate", o)
 		require.NoError(t, err)
 		require.Equal(t, timeline.Cut, turn.Run().Turn.Verdict)
 	}

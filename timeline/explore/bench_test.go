@@ -9,20 +9,20 @@ import (
 
 // The yardstick is CATALOG's reference sizes: three clients, three rounds, fenced writes.
 func BenchmarkLockWorld(b *testing.B) {
-	benchmarkLockWorld(b, explore.Options{}, (*explore.Search[timelinetest.LockState]).Run)
+	benchmarkLockWorld(b, explore.Options{}, (*explore.Search).Run)
 }
 
 func BenchmarkLockWorldExact(b *testing.B) {
-	benchmarkLockWorld(b, explore.Options{Exact: true}, (*explore.Search[timelinetest.LockState]).Run)
+	benchmarkLockWorld(b, explore.Options{Exact: true}, (*explore.Search).Run)
 }
 
-func benchmarkLockWorld(b *testing.B, o explore.Options, run func(*explore.Search[timelinetest.LockState]) explore.Result) {
-	spec := timelinetest.LockWorld(timelinetest.FencedWrites, 3, 3)
+func benchmarkLockWorld(b *testing.B, o explore.Options, run func(*explore.Search) explore.Result) {
+	w := timelinetest.LockWorld(timelinetest.FencedWrites, 3, 3)
 	o.StatesMax = 5_000_000
 	b.ReportAllocs()
 	states := 0
 	for b.Loop() {
-		r := run(explore.New(spec, o))
+		r := run(explore.New(w, o))
 		if r.States != 3_713_147 {
 			b.Fatal("not the reference world: ", r.States)
 		}

@@ -2,7 +2,7 @@
 //
 // # The search
 //
-// A [Search] goes breadth first over the State values of a timeline.Spec: it numbers every distinct
+// A [Search] goes breadth first over the States of a timeline.World: it numbers every distinct
 // State in the order of meeting and expands one after the other until none is left. Two things follow.
 // "Holds" means that every reachable state of the bounded world was looked at. And a counterexample is a
 // shortest one, for a state is met first on a shortest way to it.
@@ -12,7 +12,7 @@
 //
 // # The questions
 //
-//   - [New] asks all that a Spec asks: Always, Possible, Recoverable and Figure, from the first state.
+//   - [New] asks all that a World asks: Always, Possible, Recoverable and Figure, from the first state.
 //   - [Ahead] asks one thing forward from any state of a run: how far it is, and what the next act is.
 //     From the first state that is par.
 //   - [NoReturn] asks of a run after which act everything was settled.
@@ -33,7 +33,7 @@
 // # Which shortest schedule
 //
 // There may be many; [Answer.Shortest] says how many. The one shown is the least in the order of
-// Spec.Next, act by act. That order is part of the Spec, so the schedule is the same on every
+// World.Next, act by act. That order is part of the Spec, so the schedule is the same on every
 // platform and in every run. (Under a symmetry it is a shortest one all the same, and as many.)
 //
 // # Traps

@@ -2,9 +2,8 @@ package explore
 
 import "github.com/afterlease/afterlease/timeline"
 
-// graph is what a search has seen of a world, with States as plain words. It is not generic: the
-// WASM pays for every type that a generic method is made for, so a Search adds only what must look
-// into a State.
+// graph is what a search has seen of a world, with States as plain words. It looks into none: a Search
+// adds what takes acts and asks predicates.
 type graph struct {
 	most  Options
 	words int    // of a State
@@ -186,7 +185,7 @@ func (g *graph) level(state int) int {
 }
 
 // line lists the states on the way to one, the first state left out. It is the shortest way that is
-// least in the order of Spec.Next: states are met in the order of their least ways, so parents are
+// least in the order of World.Next: states are met in the order of their least ways, so parents are
 // that way already.
 func (g *graph) line(to int) []int {
 	n := 0

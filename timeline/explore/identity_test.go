@@ -25,9 +25,9 @@ func TestFingerprintsFindWhatStatesFind(t *testing.T) {
 	requireOneIdentity(t, timelinetest.Row(timelinetest.ByTheAttempt))
 }
 
-func requireOneIdentity[S comparable](t *testing.T, spec *timeline.Spec[S]) {
+func requireOneIdentity(t *testing.T, w *timeline.World) {
 	t.Helper()
-	both(t, func(o explore.Options) (*explore.Search[S], error) { return explore.New(spec, o), nil })
+	both(t, func(o explore.Options) (*explore.Search, error) { return explore.New(w, o), nil })
 }
 
 func TestTheProbabilityOfAMissedStateIsSaid(t *testing.T) {
@@ -35,7 +35,7 @@ func TestTheProbabilityOfAMissedStateIsSaid(t *testing.T) {
 	require.Equal(t, 106_594, r.States)
 	require.InEpsilon(t, math.Exp2(65)/(106_594*106_594), float64(r.MissedOneIn), 1e-9)
 	one := graph{to: [3][]int{{-1}, {-1}, {-1}}, bad: []bool{false}, goal: []bool{true}, haven: []bool{true}}
-	require.Equal(t, uint64(math.MaxUint64), explore.New(one.spec(), explore.Options{}).Run().MissedOneIn)
+	require.Equal(t, uint64(math.MaxUint64), explore.New(one.world(), explore.Options{}).Run().MissedOneIn)
 }
 
 // TestEqualClientsAreOne pins both counts of the lock world: with all states, and with those that differ
@@ -54,26 +54,27 @@ func TestEqualClientsAreOne(t *testing.T) {
 		{timelinetest.Unfenced, 3, 2, 364_652, 61_454},
 	} {
 		whole := explore.New(timelinetest.LockWorld(c.fencing, c.clients, c.rounds), explore.Options{}).Run()
-		spec := timelinetest.LockWorldOfEquals(c.fencing, c.clients, c.rounds)
-		alike := explore.New(spec, explore.Options{}).Run()
+		w := timelinetest.LockWorldOfEquals(c.fencing, c.clients, c.rounds)
+		alike := explore.New(w, explore.Options{}).Run()
 		require.Equal(t, [2]int{c.states, c.alike}, [2]int{whole.States, alike.States}, "%+v", c)
-		require.Equal(t, orbits(spec, c.clients), alike.States)
+		require.Equal(t, orbits(w, c.clients), alike.States)
 		require.Equal(t, whole.Depth, alike.Depth)
 		for i, a := range alike.Answers {
 			require.Equal(t, whole.Answers[i].Verdict, a.Verdict)
 			require.Equal(t, whole.Answers[i].Steps, a.Steps)
 			require.Equal(t, whole.Answers[i].Shortest, a.Shortest)
 			if a.Schedule != nil {
-				requireReplays(t, spec, a)
+				requireReplays(t, w, a)
 			}
 		}
 	}
 }
 
 // orbits counts the states of a lock world up to the naming of its clients, by trying every naming.
-func orbits(spec *timeline.Spec[timelinetest.LockState], clients int) int {
+func orbits(w *timeline.World, clients int) int {
 	seen, n := map[timelinetest.LockState]bool{}, 0
-	for st := range distances(spec, spec.Init) {
+	for _, r := range distances(w, w.Init()) {
+		st := *timeline.As[timelinetest.LockState](r.State)
 		if seen[st] {
 			continue
 		}
@@ -102,7 +103,7 @@ func TestAheadAndNoReturnKnowEqualClients(t *testing.T) {
 		want, got := aheadOf(t, plain, run[len(acts)], "NoStaleOverwrite").Answers[0], aheadOf(t, equal, run[len(acts)], "NoStaleOverwrite").Answers[0]
 		require.Equal(t, []any{want.Verdict, want.Steps, want.Shortest}, []any{got.Verdict, got.Steps, got.Shortest})
 		require.Equal(t, turnOf(t, plain, run, "NoStaleOverwrite"), turnOf(t, equal, run, "NoStaleOverwrite"))
-		if outcome := !plain.Properties[0].Holds(&run[len(acts)]); outcome {
+		if outcome := !plain.Properties[0].Holds(run[len(acts)].At()); outcome {
 			require.Equal(t, shorten(t, plain, acts, "NoStaleOverwrite"), shorten(t, equal, acts, "NoStaleOverwrite"))
 		}
 	})
@@ -126,12 +127,12 @@ func TestWhatNothingCanBreakIsVacuous(t *testing.T) {
 
 // TestMemoryIsALimitToo, the same for every way to search.
 func TestMemoryIsALimitToo(t *testing.T) {
-	spec := timelinetest.LockWorld(timelinetest.FencedWrites, 3, 1)
-	whole := explore.New(spec, explore.Options{})
+	w := timelinetest.LockWorld(timelinetest.FencedWrites, 3, 1)
+	whole := explore.New(w, explore.Options{})
 	whole.Run()
 	bytes := whole.Progress().Bytes
-	require.True(t, explore.New(spec, explore.Options{MemoryMax: 2 * bytes}).Run().Done)
-	r := explore.New(spec, explore.Options{MemoryMax: bytes - bytes/8}).Run()
+	require.True(t, explore.New(w, explore.Options{MemoryMax: 2 * bytes}).Run().Done)
+	r := explore.New(w, explore.Options{MemoryMax: bytes - bytes/8}).Run()
 	require.False(t, r.Done)
 	require.Equal(t, explore.LimitMemory, r.Limit)
 	requireVerdicts(t, r, timeline.Cut, timeline.Violated, timeline.Holds)

@@ -22,7 +22,7 @@ func TestSlicesDoNotChangeTheResult(t *testing.T) {
 	}
 }
 
-func inSlices[S comparable](s *explore.Search[S], slice int) explore.Result {
+func inSlices(s *explore.Search, slice int) explore.Result {
 	for !s.Advance(slice) {
 	}
 	return s.Result()
@@ -59,28 +59,28 @@ func TestProgressKnowsWhatIsFoundAndNothingElse(t *testing.T) {
 }
 
 func TestALimitThatIsJustMetCutsNothing(t *testing.T) {
-	spec := timelinetest.LockWorld(timelinetest.FencedWrites, 2, 1)
-	require.True(t, explore.New(spec, explore.Options{StatesMax: 164, DepthMax: 12}).Run().Done)
+	w := timelinetest.LockWorld(timelinetest.FencedWrites, 2, 1)
+	require.True(t, explore.New(w, explore.Options{StatesMax: 164, DepthMax: 12}).Run().Done)
 	for _, c := range []struct {
 		most  explore.Options
 		limit string
 	}{{explore.Options{StatesMax: 163}, explore.LimitStates}, {explore.Options{DepthMax: 11}, explore.LimitDepth}} {
-		r := explore.New(spec, c.most).Run()
+		r := explore.New(w, c.most).Run()
 		require.False(t, r.Done)
 		require.Equal(t, c.limit, r.Limit)
 		require.LessOrEqual(t, r.States, 163)
 		require.LessOrEqual(t, r.Depth, 12)
 		requireVerdicts(t, r, timeline.Cut, timeline.Violated, timeline.Holds)
 	}
-	require.Equal(t, 11, explore.New(spec, explore.Options{DepthMax: 11}).Run().Depth)
+	require.Equal(t, 11, explore.New(w, explore.Options{DepthMax: 11}).Run().Depth)
 }
 
 // TestACutSearchPromisesNothing: what it has found stays found and is as short, all else is Cut.
 func TestACutSearchPromisesNothing(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		spec := anyGraph(t).spec()
-		whole := explore.New(spec, explore.Options{}).Run()
-		r := explore.New(spec, explore.Options{
+		w := anyGraph(t).world()
+		whole := explore.New(w, explore.Options{}).Run()
+		r := explore.New(w, explore.Options{
 			StatesMax: rapid.IntRange(1, 7).Draw(t, "states"), DepthMax: rapid.IntRange(1, 7).Draw(t, "depth")}).Run()
 		if r.Done {
 			require.Equal(t, whole, r)
@@ -118,13 +118,13 @@ func TestWhatTheSettingsMakeMeaninglessIsNotAsked(t *testing.T) {
 		spec.Properties[i].Void = closed
 	}
 	for _, most := range []explore.Options{{}, {StatesMax: 1}} {
-		requireVerdicts(t, explore.New(spec, most).Run(), timeline.NotApplicable, timeline.NotApplicable, timeline.NotApplicable)
+		requireVerdicts(t, explore.New(timeline.New(spec), most).Run(), timeline.NotApplicable, timeline.NotApplicable, timeline.NotApplicable)
 	}
 }
 
 func TestAFirstStateCanDecide(t *testing.T) {
 	g := graph{to: [3][]int{{0}, {0}, {-1}}, bad: []bool{true}, goal: []bool{true}, haven: []bool{false}}
-	r := explore.New(g.spec(), explore.Options{}).Run()
+	r := explore.New(g.world(), explore.Options{}).Run()
 	requireVerdicts(t, r, timeline.Violated, timeline.Holds, timeline.Violated)
 	for _, a := range r.Answers {
 		require.Equal(t, uint64(1), a.Shortest, "the empty schedule")
@@ -133,9 +133,9 @@ func TestAFirstStateCanDecide(t *testing.T) {
 }
 
 func TestABrokenCallSaysWhatToDo(t *testing.T) {
-	spec := timelinetest.Row(timelinetest.ByAnyone)
+	w := timelinetest.Row(timelinetest.ByAnyone)
 	for _, most := range []explore.Options{{StatesMax: -1}, {DepthMax: -1}, {MemoryMax: -1}, {StatesMax: explore.StatesCeiling + 1}} {
 		require.PanicsWithValue(t, "explore: a search needs limits from 1 to what its index can hold: StatesMax at most "+
-			"StatesCeiling (2^30); leave a limit 0 to get its default", func() { explore.New(spec, most) })
+			"StatesCeiling (2^30); leave a limit 0 to get its default", func() { explore.New(w, most) })
 	}
 }

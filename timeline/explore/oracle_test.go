@@ -11,34 +11,34 @@ import (
 )
 
 // schedules is what brute force finds: how many schedules of one length decide a property, and the
-// first of them in the order of Spec.Next.
+// first of them in the order of World.Next.
 type schedules struct {
 	count uint64
 	first []timeline.Act
 }
 
 // brute takes every schedule of a length, one by one, without remembering any state: an oracle that
-// shares nothing with the search but the Spec.
-func brute[S comparable](spec *timeline.Spec[S], property int, want bool, length int) schedules {
+// shares nothing with the search but the World.
+func brute(w *timeline.World, property int, want bool, length int) schedules {
 	var found schedules
-	holds := spec.Properties[property].Holds
-	var walk func(st S, acts []timeline.Act)
-	walk = func(st S, acts []timeline.Act) {
+	decides := when(w, property, want)
+	var walk func(st timeline.State, acts []timeline.Act)
+	walk = func(st timeline.State, acts []timeline.Act) {
 		if len(acts) == length {
-			if holds(&st) == want {
+			if decides(st) {
 				if found.count++; found.count == 1 {
 					found.first = append([]timeline.Act{}, acts...)
 				}
 			}
 			return
 		}
-		for _, a := range spec.Next(&st, nil) {
-			next := st
-			spec.Do(&next, a, nil)
+		for _, a := range w.Next(st.At(), nil) {
+			next := st.Clone()
+			w.Do(next.At(), a, nil)
 			walk(next, append(acts[:len(acts):len(acts)], a))
 		}
 	}
-	walk(spec.Init, nil)
+	walk(w.Init(), nil)
 	return found
 }
 
@@ -76,7 +76,9 @@ const (
 
 var closed = &timeline.Reason{Text: timeline.Same("closed")}
 
-func (g graph) spec() *timeline.Spec[place] {
+func (g graph) world() *timeline.World { return timeline.New(g.spec()) }
+
+func (g graph) spec() timeline.Spec[place] {
 	spec := timeline.Spec[place]{
 		Init: place{Left: g.budget},
 		Properties: []timeline.Property[place]{
@@ -113,7 +115,7 @@ func (g graph) spec() *timeline.Spec[place] {
 				}
 			}})
 	}
-	return timeline.New(spec)
+	return spec
 }
 
 // distances of every node from one, by relaxing all edges until nothing changes; -1: not reachable.
@@ -158,12 +160,12 @@ func nearest(d []int, in []bool) int {
 func TestRandomWorldsAgreeWithBruteForce(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g := anyGraph(t)
-		spec := g.spec()
-		r := explore.New(spec, explore.Options{}).Run()
+		w := g.world()
+		r := explore.New(w, explore.Options{}).Run()
 		d := g.distances(0)
 		requireSizes(t, g, d, r)
-		requireWitness(t, spec, r.Answers[graphSafe], nearest(d, g.bad), false, timeline.Violated, timeline.Holds)
-		requireWitness(t, spec, r.Answers[graphGoal], nearest(d, g.goal), true, timeline.Holds, timeline.Violated)
+		requireWitness(t, w, r.Answers[graphSafe], nearest(d, g.bad), false, timeline.Violated, timeline.Holds)
+		requireWitness(t, w, r.Answers[graphGoal], nearest(d, g.goal), true, timeline.Holds, timeline.Violated)
 
 		traps := g.traps()
 		trapped := g
@@ -171,7 +173,7 @@ func TestRandomWorldsAgreeWithBruteForce(t *testing.T) {
 		a := r.Answers[graphHaven]
 		a.Trap = explore.Trap{} // a test of its own
 		a.Property = "safe"
-		requireWitness(t, trapped.spec(), a, nearest(d, traps), false, timeline.Violated, timeline.Holds)
+		requireWitness(t, trapped.world(), a, nearest(d, traps), false, timeline.Violated, timeline.Holds)
 	})
 }
 
@@ -195,12 +197,12 @@ func requireSizes(t require.TestingT, g graph, d []int, r explore.Result) {
 }
 
 // requireWitness compares an answer with brute force at the distance that the graph gives.
-func requireWitness(t require.TestingT, spec *timeline.Spec[place], a explore.Answer, steps int, want bool, found, none timeline.Verdict) {
+func requireWitness(t require.TestingT, w *timeline.World, a explore.Answer, steps int, want bool, found, none timeline.Verdict) {
 	if steps < 0 {
 		require.Equal(t, explore.Answer{Property: a.Property, Kind: a.Kind, Verdict: none}, a)
 		return
 	}
-	all := brute(spec, propertyIndex(spec, a.Property), want, steps)
+	all := brute(w, propertyIndex(w, a.Property), want, steps)
 	require.Equal(t, found, a.Verdict)
 	require.Equal(t, steps, a.Steps)
 	require.Equal(t, all.count, a.Shortest)
@@ -220,7 +222,7 @@ func TestTheNumberOfShortestSchedulesStaysAtTheGreatest(t *testing.T) {
 			}
 		}
 		g.goal[steps], g.haven[0] = true, true
-		r := explore.New(g.spec(), explore.Options{}).Run()
+		r := explore.New(g.world(), explore.Options{}).Run()
 		require.Equal(t, want, r.Answers[graphGoal].Shortest)
 		require.Equal(t, uint64(2), r.Answers[graphHaven].Shortest)
 	}

@@ -22,24 +22,23 @@ func TestTrapsAreThoseThatARefillDoesNotOpen(t *testing.T) {
 			refill = func(s *place) { s.Left = g.budget }
 			spec.Refill = refill
 		}
-		a := both(t, func(o explore.Options) (*explore.Search[place], error) { return explore.New(spec, o), nil }).Answers[graphHaven]
-		haven := func(s *place) bool { return g.haven[s.Node] }
-		trap := func(s *place) bool { return closest(distances(spec, *s), haven) < 0 }
-		real := func(s *place) bool {
+		w := timeline.New(spec)
+		a := both(t, func(o explore.Options) (*explore.Search, error) { return explore.New(w, o), nil }).Answers[graphHaven]
+		trap := func(st timeline.State) bool { return closest(distances(w, st), when(w, graphHaven, true)) < 0 }
+		asked := g.spec()
+		asked.Properties[graphGoal].Holds = func(s *place) bool {
 			full := *s
 			refill(&full)
-			return trap(s) && trap(&full)
+			return trap(states(*s)[0]) && trap(states(full)[0])
 		}
-		d := distances(spec, spec.Init)
-		if steps := closest(d, real); steps >= 0 {
+		real := timeline.New(asked)
+		d := distances(w, w.Init())
+		if steps := closest(d, when(real, graphGoal, true)); steps >= 0 {
 			require.Equal(t, timeline.Violated, a.Verdict)
-			asked := *spec
-			asked.Properties = slices.Clone(spec.Properties)
-			asked.Properties[graphGoal].Holds = real
-			all := brute(&asked, graphGoal, true, steps)
+			all := brute(real, graphGoal, true, steps)
 			require.Equal(t, all.first, a.Schedule)
 			require.Equal(t, all.count, a.Shortest)
-			requireTrap(t, spec, a)
+			requireTrap(t, w, a)
 			return
 		}
 		require.Nil(t, a.Schedule)
@@ -53,14 +52,14 @@ func TestTrapsAreThoseThatARefillDoesNotOpen(t *testing.T) {
 	})
 }
 
-func requireTrap(t require.TestingT, spec *timeline.Spec[place], a explore.Answer) {
-	st := spec.Init
+func requireTrap(t require.TestingT, w *timeline.World, a explore.Answer) {
+	st := w.Init()
 	for _, act := range a.Schedule {
-		spec.Do(&st, act, nil)
+		w.Do(st.At(), act, nil)
 	}
-	inside, acts := distances(spec, st), []timeline.Act{}
-	for s := range inside {
-		for _, act := range spec.Next(&s, nil) {
+	inside, acts := distances(w, st), []timeline.Act{}
+	for _, r := range inside {
+		for _, act := range w.Next(r.At(), nil) {
 			if !slices.Contains(acts, act) {
 				acts = append(acts, act)
 			}
@@ -74,17 +73,17 @@ func requireTrap(t require.TestingT, spec *timeline.Spec[place], a explore.Answe
 func TestATrapOfABudgetIsABound(t *testing.T) {
 	g := graph{to: [3][]int{{-1, -1}, {-1, -1}, {1, 0}}, bad: []bool{false, false}, goal: []bool{true, true}, haven: []bool{true, false}, budget: 1}
 	spec := g.spec()
-	a := explore.New(spec, explore.Options{}).Run().Answers[graphHaven]
+	a := explore.New(timeline.New(spec), explore.Options{}).Run().Answers[graphHaven]
 	require.Equal(t, timeline.Violated, a.Verdict, "without Refill every trap is real")
 	require.Equal(t, explore.Trap{States: 1, Acts: []timeline.Act{}}, a.Trap)
 
 	spec.Refill = func(s *place) { s.Left = 1 }
-	r := explore.New(spec, explore.Options{}).Run()
+	r := explore.New(timeline.New(spec), explore.Options{}).Run()
 	require.Equal(t, timeline.Cut, r.Answers[graphHaven].Verdict)
 	require.Equal(t, explore.LimitBudget, r.Answers[graphHaven].Limit)
 	require.True(t, r.Done, "the world was seen whole; only more of the budget was not")
 
-	r = explore.New(spec, explore.Options{StatesMax: 2}).Run()
+	r = explore.New(timeline.New(spec), explore.Options{StatesMax: 2}).Run()
 	require.True(t, r.Done)
 	require.Equal(t, timeline.Cut, r.Answers[graphHaven].Verdict)
 }
@@ -95,8 +94,8 @@ func TestASearchBehindASearchKeepsItsLimits(t *testing.T) {
 		haven: []bool{true, false, false, false}, budget: 1}
 	spec := g.spec()
 	spec.Refill = func(s *place) { s.Left = 2 }
-	require.Equal(t, explore.LimitBudget, explore.New(spec, explore.Options{}).Run().Answers[graphHaven].Limit)
-	a := explore.New(spec, explore.Options{StatesMax: 2}).Run().Answers[graphHaven]
+	require.Equal(t, explore.LimitBudget, explore.New(timeline.New(spec), explore.Options{}).Run().Answers[graphHaven].Limit)
+	a := explore.New(timeline.New(spec), explore.Options{StatesMax: 2}).Run().Answers[graphHaven]
 	require.Equal(t, timeline.Cut, a.Verdict)
 	require.Equal(t, explore.LimitStates, a.Limit)
 }

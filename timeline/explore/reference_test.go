@@ -36,8 +36,8 @@ func TestTheReferenceSizesComeOutExactly(t *testing.T) {
 
 func requireSizesOf(t *testing.T, sizes []referenceSize) {
 	for _, want := range sizes {
-		spec := timelinetest.LockWorld(want.fencing, want.clients, want.rounds)
-		r := explore.New(spec, explore.Options{StatesMax: want.states}).Run()
+		w := timelinetest.LockWorld(want.fencing, want.clients, want.rounds)
+		r := explore.New(w, explore.Options{StatesMax: want.states}).Run()
 		require.True(t, r.Done, "%+v", want)
 		require.Equal(t, want.states, r.States, "states of %+v", want)
 		require.Equal(t, want.transitions, r.Transitions, "transitions of %+v", want)
@@ -73,14 +73,14 @@ func TestTheShortestCounterexamplesHaveNineSteps(t *testing.T) {
 		{timelinetest.Unfenced, 1, 90},
 		{timelinetest.FencedWrites, 1, 50},
 	} {
-		spec := timelinetest.LockWorld(c.fencing, 2, 2)
-		a := explore.New(spec, explore.Options{}).Run().Answers[c.property]
+		w := timelinetest.LockWorld(c.fencing, 2, 2)
+		a := explore.New(w, explore.Options{}).Run().Answers[c.property]
 		require.Equal(t, timeline.Violated, a.Verdict)
 		require.Equal(t, 9, a.Steps, "%s %s", c.fencing, a.Property)
 		require.Equal(t, c.shortest, a.Shortest, "%s %s", c.fencing, a.Property)
-		requireReplays(t, spec, a)
-		require.Zero(t, brute(spec, c.property, false, 8).count, "a shorter one exists")
-		nine := brute(spec, c.property, false, 9)
+		requireReplays(t, w, a)
+		require.Zero(t, brute(w, c.property, false, 8).count, "a shorter one exists")
+		nine := brute(w, c.property, false, 9)
 		require.Equal(t, c.shortest, nine.count)
 		require.Equal(t, nine.first, a.Schedule, "the one shown is the least")
 	}
@@ -88,11 +88,11 @@ func TestTheShortestCounterexamplesHaveNineSteps(t *testing.T) {
 
 // requireReplays plays a schedule by name and finds the property decided by its last act, not
 // before.
-func requireReplays[S comparable](t require.TestingT, spec *timeline.Spec[S], a explore.Answer) {
-	run := timeline.NewRun(spec, timeline.Display{})
-	i := propertyIndex(spec, a.Property)
+func requireReplays(t require.TestingT, w *timeline.World, a explore.Answer) {
+	run := timeline.NewRun(w, timeline.Display{})
+	i := propertyIndex(w, a.Property)
 	want := a.Kind == timeline.Possible
-	for _, name := range spec.Names(a.Schedule) {
+	for _, name := range w.Names(a.Schedule) {
 		require.NotEqual(t, want, run.Here()[i].True, "decided before its last act")
 		require.NoError(t, run.Choose(name))
 	}
@@ -104,9 +104,9 @@ func requireReplays[S comparable](t require.TestingT, spec *timeline.Spec[S], a 
 	require.Equal(t, a.Steps, run.Pos())
 }
 
-func propertyIndex[S comparable](spec *timeline.Spec[S], id string) int {
-	for i := range spec.Properties {
-		if spec.Properties[i].ID == id {
+func propertyIndex(w *timeline.World, id string) int {
+	for i := range w.Properties {
+		if w.Properties[i].ID == id {
 			return i
 		}
 	}

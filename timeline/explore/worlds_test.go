@@ -17,14 +17,14 @@ func TestAWatchdogToleratesRatioMinusTwoLosses(t *testing.T) {
 				holds = timeline.Violated
 			}
 			for _, grid := range []int{0, 1} {
-				spec := timelinetest.Watchdog(ratio, losses, grid)
-				r := explore.New(spec, explore.Options{}).Run()
+				w := timelinetest.Watchdog(ratio, losses, grid)
+				r := explore.New(w, explore.Options{}).Run()
 				require.True(t, r.Done, "endless renewals, finite world")
 				require.Less(t, r.States, 300)
 				requireVerdicts(t, r, holds, timeline.Holds)
 				for _, a := range r.Answers {
 					if a.Schedule != nil {
-						requireReplays(t, spec, a)
+						requireReplays(t, w, a)
 					}
 				}
 			}
@@ -33,11 +33,11 @@ func TestAWatchdogToleratesRatioMinusTwoLosses(t *testing.T) {
 }
 
 func TestTheTieAtTheExpiryIsWhatBreaksTheWatchdog(t *testing.T) {
-	spec := timelinetest.Watchdog(3, 2, 0)
-	a := explore.New(spec, explore.Options{}).Run().Answers[0]
-	require.Equal(t, []string{"wait.10s", "watchdog.lose", "wait.10s", "watchdog.lose", "wait.10s", "lock.expire"}, spec.Names(a.Schedule))
-	run := timeline.NewRun(spec, timeline.Display{})
-	require.NoError(t, run.Play(spec.Names(a.Schedule[:5])))
+	w := timelinetest.Watchdog(3, 2, 0)
+	a := explore.New(w, explore.Options{}).Run().Answers[0]
+	require.Equal(t, []string{"wait.10s", "watchdog.lose", "wait.10s", "watchdog.lose", "wait.10s", "lock.expire"}, w.Names(a.Schedule))
+	run := timeline.NewRun(w, timeline.Display{})
+	require.NoError(t, run.Play(w.Names(a.Schedule[:5])))
 	require.NoError(t, run.Choose("watchdog.renew"), "the renewal was due at the same instant")
 	require.True(t, run.Here()[0].True)
 }
@@ -56,6 +56,42 @@ func TestAZombieCompletesLateUnlessItsAttemptIsAsked(t *testing.T) {
 	requireVerdicts(t, checked, timeline.Holds, timeline.Holds, timeline.Holds)
 }
 
+// cube is a world of three numbers that go up to 3, one at a time, wherever they stand in its State.
+func cube[S comparable](at func(s *S, i int) *uint8) *timeline.World {
+	spec := timeline.Spec[S]{Properties: []timeline.Property[S]{{ID: "Full", Kind: timeline.Possible, Title: timeline.Same("full"),
+		Holds: func(s *S) bool { return *at(s, 0)+*at(s, 1)+*at(s, 2) == 9 }}}}
+	for i := range 3 {
+		id := string(rune('a' + i))
+		spec.Lanes = append(spec.Lanes, timeline.Lane[S]{ID: id, Title: timeline.Same(id), PC: func(s *S) *uint8 { return at(s, i) }})
+		spec.Actions = append(spec.Actions, timeline.Action[S]{ID: id, Label: timeline.Same(id), Lane: i, At: []uint8{0, 1, 2},
+			Guard: func(s *S) *timeline.Reason {
+				if *at(s, i) == 3 {
+					return closed
+				}
+				return nil
+			},
+			Do: func(s *S, _ *timeline.Log) { *at(s, i)++ }})
+	}
+	return timeline.New(spec)
+}
+
+// TestAStateMayBeOfAnySize: whatever its size, the cube has 4³ states and as many shortest ways through
+// it as there are words of three a, three b and three c.
+func TestAStateMayBeOfAnySize(t *testing.T) {
+	for size, w := range map[int]*timeline.World{
+		3:  cube(func(s *[3]uint8, i int) *uint8 { return &s[i] }),
+		32: cube(func(s *[32]uint8, i int) *uint8 { return &s[31-15*i] }),
+		33: cube(func(s *[33]uint8, i int) *uint8 { return &s[16*i] }),
+		40: cube(func(s *[40]uint8, i int) *uint8 { return &s[39-3*i] }),
+		67: cube(func(s *[67]uint8, i int) *uint8 { return &s[33*i] }),
+	} {
+		r := both(t, func(o explore.Options) (*explore.Search, error) { return explore.New(w, o), nil })
+		require.Equal(t, [3]int{64, 3 * 48, 10}, [3]int{r.States, r.Transitions, r.Depth}, "%d bytes", size)
+		require.Equal(t, uint64(1_680), r.Answers[0].Shortest, "%d bytes", size)
+		require.Equal(t, []timeline.Act{0, 0, 0, 1, 1, 1, 2, 2, 2}, r.Answers[0].Schedule, "%d bytes", size)
+	}
+}
+
 // TestExploringAllocatesNothing holds the worlds to the contract of TIME.md 12, in every state.
 func TestExploringAllocatesNothing(t *testing.T) {
 	requireNoAllocations(t, timelinetest.LockWorld(timelinetest.Unfenced, 2, 2))
@@ -65,26 +101,17 @@ func TestExploringAllocatesNothing(t *testing.T) {
 	requireNoAllocations(t, timelinetest.Row(timelinetest.ByTheAttempt))
 }
 
-func requireNoAllocations[S comparable](t *testing.T, spec *timeline.Spec[S]) {
-	states := []S{spec.Init}
-	for seen, i := map[S]bool{spec.Init: true}, 0; i < len(states); i++ {
-		for _, a := range spec.Next(&states[i], nil) {
-			st := states[i]
-			if spec.Do(&st, a, nil); !seen[st] {
-				seen[st] = true
-				states = append(states, st)
-			}
-		}
-	}
-	acts, next, holds, taken := make([]timeline.Act, 0, 8), new(S), 0, 0
+func requireNoAllocations(t *testing.T, w *timeline.World) {
+	all := distances(w, w.Init())
+	acts, next, holds, taken := make([]timeline.Act, 0, 8), w.Init(), 0, 0
 	require.Zero(t, testing.AllocsPerRun(1, func() {
-		for i := range states {
-			acts = spec.Next(&states[i], acts[:0])
+		for _, r := range all {
+			acts = w.Next(r.At(), acts[:0])
 			for _, a := range acts {
-				*next = states[i]
-				spec.Do(next, a, nil)
-				for k := range spec.Properties {
-					if spec.Properties[k].Holds(next) {
+				copy(next, r.State)
+				w.Do(next.At(), a, nil)
+				for k := range w.Properties {
+					if w.Properties[k].Holds(next.At()) {
 						holds++
 					}
 				}
@@ -93,11 +120,11 @@ func requireNoAllocations[S comparable](t *testing.T, spec *timeline.Spec[S]) {
 		}
 	}))
 	require.NotZero(t, holds)
-	require.Greater(t, taken, len(states))
+	require.Greater(t, taken, len(all))
 }
 
 // TestASearchAllocatesByTheChunk: a quarter of a million states cost some hundreds of allocations.
 func TestASearchAllocatesByTheChunk(t *testing.T) {
-	spec := timelinetest.LockWorld(timelinetest.FencedWrites, 3, 2)
-	require.Less(t, testing.AllocsPerRun(1, func() { explore.New(spec, explore.Options{}).Run() }), 400.0)
+	w := timelinetest.LockWorld(timelinetest.FencedWrites, 3, 2)
+	require.Less(t, testing.AllocsPerRun(1, func() { explore.New(w, explore.Options{}).Run() }), 400.0)
 }

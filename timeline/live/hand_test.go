@@ -12,7 +12,7 @@ import (
 	"github.com/afterlease/afterlease/timeline"
 )
 
-func begin(t *testing.T, o worldOptions, hands ...string) *Run[world] {
+func begin(t *testing.T, o worldOptions, hands ...string) *Run {
 	t.Helper()
 	opts := options(1, 0)
 	opts.Hands = hands

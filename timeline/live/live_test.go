@@ -16,10 +16,10 @@ import (
 	"github.com/afterlease/afterlease/timeline/timelinetest"
 )
 
-// play runs a Spec to its end and hands back what it recorded.
-func play[S comparable](t *testing.T, spec *timeline.Spec[S], o Options) Report {
+// play runs a world to its end and hands back what it recorded.
+func play(t *testing.T, w *timeline.World, o Options) Report {
 	t.Helper()
-	r, err := Start(t.Context(), spec, o)
+	r, err := Start(t.Context(), w, o)
 	require.NoError(t, err)
 	<-r.Done()
 	return r.Report()

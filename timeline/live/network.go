@@ -8,7 +8,7 @@ import (
 )
 
 // network carries the messages, each with a journey of its own, so that they overtake each other.
-// In an untimed Spec it lets the timers fire as well, after a drawn delay.
+// In an untimed world it lets the timers fire as well, after a drawn delay.
 type network struct {
 	acts []timeline.Act
 	due  map[timeline.Act]time.Time

@@ -12,12 +12,12 @@ import (
 
 // notebook records names only and trusts its caller; the wrong recorders below are made of it.
 type notebook struct {
-	spec  *timeline.Spec[world]
+	world *timeline.World
 	names []string
 }
 
 func (n *notebook) record(a timeline.Act) (timeline.Event, error) {
-	n.names = append(n.names, n.spec.Name(a))
+	n.names = append(n.names, n.world.Name(a))
 	return timeline.Event{}, nil
 }
 
@@ -64,8 +64,8 @@ func (u *unlocked) schedule() []string {
 
 // The conformance check is able to fail: drivers that record wrongly are caught.
 func TestWrongRecordersAreCaught(t *testing.T) {
-	spec := newWorld(worlds()["lazy"])
-	book := func() notebook { return notebook{spec: spec} }
+	w := newWorld(worlds()["lazy"])
+	book := func() notebook { return notebook{world: w} }
 	for _, c := range []struct {
 		name     string
 		recorder func() recorder
@@ -78,7 +78,7 @@ func TestWrongRecordersAreCaught(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			for seed := range uint64(50) {
 				synctest.Test(t, func(t *testing.T) {
-					r, err := start(t.Context(), spec, options(seed, 1), c.recorder())
+					r, err := start(t.Context(), w, options(seed, 1), c.recorder())
 					require.NoError(t, err)
 					<-r.Done()
 					rep := r.Report()
@@ -93,9 +93,9 @@ func TestWrongRecordersAreCaught(t *testing.T) {
 // The recording leads to the very state in which the run ended: a tape that loses an act without
 // breaking the path is caught as well.
 func TestOtherStateIsCaught(t *testing.T) {
-	spec := newWorld(worldOptions{ttl: 30, lazy: true})
+	w := newWorld(worldOptions{ttl: 30, lazy: true})
 	synctest.Test(t, func(t *testing.T) {
-		r, err := start(t.Context(), spec, options(1, 0), &notebook{spec: spec})
+		r, err := start(t.Context(), w, options(1, 0), &notebook{world: w})
 		require.NoError(t, err)
 		<-r.Done()
 		r.rec.(*notebook).names = r.rec.(*notebook).names[:1]

@@ -39,7 +39,7 @@ type Run struct {
 	end     End
 }
 
-// Start begins a run in the Spec's first state. It ends by itself (see the ends), by Stop, or with
+// Start begins a run in the world's first state. It ends by itself (see the ends), by Stop, or with
 // the context. The error is a *timeline.UnknownError for an unknown lane in Hands. Start panics when
 // there is no clock or no scale: both come from code, not from people.
 func Start(ctx context.Context, w *timeline.World, opts Options) (*Run, error) {

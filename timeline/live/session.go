@@ -25,7 +25,7 @@ type Clock interface {
 	After(d time.Duration) <-chan time.Time
 }
 
-// Options are the inputs of a run; with the Spec they are all that it depends on, the order in which
+// Options are the inputs of a run; with the world they are all that it depends on, the order in which
 // the machine wakes goroutines apart.
 type Options struct {
 	Clock Clock          // must be given
@@ -65,7 +65,7 @@ type Session interface {
 type About struct {
 	Lanes []Lane
 	Scale timeline.Scale
-	Unit  timeline.Millis // the world's time in one unit; 0 for an untimed Spec
+	Unit  timeline.Millis // the world's time in one unit; 0 for an untimed world
 	Seed  uint64
 }
 

@@ -40,14 +40,14 @@ var (
 	spent     = why("the pauses are used up")
 )
 
-func newWorld(o worldOptions) *timeline.Spec[world] {
+func newWorld(o worldOptions) *timeline.World {
 	spec := timeline.Spec[world]{Init: world{Budget: o.budget}, Properties: worldProperties()}
 	if !o.untimed {
 		spec.Time = &timeline.Time[world]{Unit: 1000, Left: left, Elapse: elapse}
 	}
 	for i, id := range []string{"A", "B"} {
 		spec.Lanes = append(spec.Lanes, timeline.Lane[world]{ID: id, Title: timeline.Same(id),
-			PC: func(s *world) uint8 { return s.Client[i].PC }})
+			PC: func(s *world) *uint8 { return &s.Client[i].PC }})
 		spec.Actions = append(spec.Actions, o.clientActions(i, id)...)
 	}
 	spec.Lanes = append(spec.Lanes, timeline.Lane[world]{ID: "lock", Title: timeline.Same("lock")},
