@@ -118,10 +118,25 @@ func Build(ctx context.Context, root, dir string) error {
 	if out, err := cmd.CombinedOutput(); err != nil {
 		return fmt.Errorf("building the lab's module: %w\n%s", err, bytes.TrimSpace(out))
 	}
-	if err := os.Rename(module+".new", module); err != nil {
+	if err := packModule(module+".new", module); err != nil {
 		return err
 	}
 	return copyExec(ctx, root, filepath.Join(dir, Exec))
+}
+
+// packModule puts what the linker has made where the module belongs, packed.
+func packModule(linked, module string) error {
+	b, err := os.ReadFile(linked)
+	if err != nil {
+		return err
+	}
+	if b, err = Pack(b); err != nil {
+		return fmt.Errorf("packing the lab's module: %w", err)
+	}
+	if err := os.WriteFile(linked, b, 0o644); err != nil {
+		return err
+	}
+	return os.Rename(linked, module)
 }
 
 // Dist builds the module of a checkout where the build tag dist embeds it from, compressed as well
