@@ -60,7 +60,7 @@ var walks = []timeline.Walk{{
 	ID: "o-21", Title: timeline.Text{En: "DynamoDB, October 2025: an old plan over a newer one", Zh: "DynamoDB，2025 年 10 月：旧方案盖掉新方案"},
 	Settings: "rule=older,check=split", Schedule: apart, Show: timeline.Display{TokenFrom: 3},
 	Ends: timeline.Ending{Action: "update.A.write1", Outcome: timeline.Accepted},
-	Report: &timeline.Report{ID: "O-21", Source: "AWS post-event summary, DynamoDB us-east-1, October 2025",
+	Report: &timeline.Report{ID: "O-21", Source: "AWS post-event summary, October 2025",
 		URL: "https://aws.amazon.com/message/101925/", Property: "NoStaleOverwrite", Fix: "rule=older"},
 }, {
 	// The generation of Chubby's sequencer is the token.

@@ -58,7 +58,7 @@ var locks = []Report{
 		Elsewhere: &Elsewhere{Package: "models/fence", Test: "TestReportO17",
 			Why: timeline.Text{
 				En: "The report is about a check that passes its own demonstration, so wrong checks are planted as mutants, and each has to be caught.",
-				Zh: "这份报告讲的是一个骗过了自家演示的检查，所以把各种写错的检查埋成变异体，逐个要求测试抓住。"}}},
+				Zh: "这份报告讲的是一个骗过了自家演示的检查，所以把各种写错的检查都做成变异体，要求测试逐个抓出。"}}},
 	{ID: "O-18", Source: "etcd-io/etcd#16028", Lesson: "etcd", Kind: Safety, Text: timeline.Text{
 		En: "Restoring an old snapshot sets the revision back: fencing numbers repeat, and the rightful holder is refused.",
 		Zh: "恢复旧快照，修订号倒退：令牌会重复，合法的持有者反被拒绝。"}},
@@ -68,7 +68,7 @@ var locks = []Report{
 	{ID: "O-20", Source: "awslabs/amazon-dynamodb-lock-client#1", Lesson: "tokens", Kind: Safety, Text: timeline.Text{
 		En: "The token is a random UUID: it shows that the holder has changed, but not which of two is newer.",
 		Zh: "令牌是随机 UUID：看得出换了持有者，看不出谁新谁旧。"}},
-	{ID: "O-21", Source: "AWS post-event summary, DynamoDB us-east-1, October 2025", Lesson: "fencing", Kind: Safety,
+	{ID: "O-21", Source: "AWS post-event summary, October 2025", Lesson: "fencing", Kind: Safety,
 		URL: "https://aws.amazon.com/message/101925/", Text: timeline.Text{
 			En: "A delayed worker applies an old plan over a newer one: its check had been true, long ago.",
 			Zh: "卡住许久的执行者把旧方案盖到新方案上：它确实检查过，只是那已是很久以前。"}},
