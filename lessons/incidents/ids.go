@@ -29,7 +29,11 @@ var ids = []Report{
 		Zh: "存秒数的位用完了：同一个晚上，许多系统的 ID 一齐变成负数。"}},
 	{ID: "O-31", Source: "vipermind/flake-idgen#8", Lesson: "snowflake", Kind: Safety, Text: timeline.Text{
 		En: "64-bit IDs are read into floating-point numbers, and neighbouring ones become the same.",
-		Zh: "64 位 ID 被解析成浮点数，相邻的几个变成了同一个。"}},
+		Zh: "64 位 ID 被解析成浮点数，相邻的几个变成了同一个。"},
+		Elsewhere: &Elsewhere{Package: "models/snowflake", Test: "TestReportO31",
+			Why: timeline.Text{
+				En: "It takes IDs of full width, which the lesson’s small world does not have: the model generates a burst, and a test counts what is left.",
+				Zh: "只有全宽的 ID 才会出这种事，课里的小世界没有：由模型真生成一批，测试来数还剩几个。"}}},
 	{ID: "O-32", Source: "google/uuid#148", Lesson: "uuidv7", Kind: Policy, Text: timeline.Text{
 		En: "All bits after the timestamp are random, so the IDs of one millisecond are not in the order of their making. Was that promised?",
 		Zh: "时间戳之后全是随机位，同一毫秒里的 ID 不按生成先后排列。当初承诺过有序吗？"}},
@@ -39,7 +43,7 @@ var ids = []Report{
 	{ID: "O-34", Source: "simonw/llm#1641", Lesson: "uuidv7", Kind: Safety, Text: timeline.Text{
 		En: "The clock is read outside the lock, and an earlier reading starts afresh: IDs go backwards.",
 		Zh: "在锁外读时钟，读到更早的时间又另起一段：ID 倒着走。"}},
-	{ID: "O-35", Source: "GitHub blog, GitHub availability this week (2012)", Lesson: "segment", Kind: Safety,
+	{ID: "O-35", Source: "GitHub, September 2012", Lesson: "segment", Kind: Safety,
 		URL: "https://github.blog/2012-09-14-github-availability-this-week/", Text: timeline.Text{
 			En: "A replica that lagged behind was promoted and issued numbers again to which another store still pointed.",
 			Zh: "落后的副本升了主，把另一处存储仍在引用的号码又发了一遍。"}},

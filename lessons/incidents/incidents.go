@@ -54,7 +54,8 @@ type Report struct {
 	URL    string // its public address
 	Text   timeline.Text
 
-	// Elsewhere says where a report is held to, if not by a walk of its lesson; nil: by a walk.
+	// Elsewhere says where a report is held to once its lesson is built, if not by a walk there; nil: by
+	// a walk.
 	Elsewhere *Elsewhere
 }
 

@@ -24,7 +24,7 @@ var jobs = []Report{
 	{ID: "O-42", Source: "quartz-scheduler/quartz#107", Lesson: "receipt", Kind: Safety, Text: timeline.Text{
 		En: "A trigger’s state has changed and changed back (ABA): a node with an older copy passes the comparison and fires again.",
 		Zh: "触发器的状态变过又变了回来（ABA）：拿着旧副本的节点通过比较，又触发一次。"}},
-	{ID: "O-43", Source: "celery/celery#3270", Lesson: "takeover", Kind: Safety, Text: timeline.Text{
+	{ID: "O-43", Source: "celery/celery#3270", Lesson: "ledgers", Kind: Safety, Text: timeline.Text{
 		En: "A task that waits for its due time outlasts the visibility time-out: one worker after another gets it, and at the due time all run it.",
 		Zh: "任务压着等到点，等过了可见性超时：一个接一个的工人都领到它，到点一起跑。"}},
 	{ID: "O-44", Source: "sidekiq/sidekiq#6804", Lesson: "receipt", Kind: Availability, Text: timeline.Text{

@@ -45,7 +45,7 @@ var sessions = []Report{
 	{ID: "O-64", Source: "vac811/polaris#81", Lesson: "cookies", Kind: Availability, Text: timeline.Text{
 		En: "A link from another site brings the session cookie but not the CSRF cookie; the server sees an attack and ends a good session.",
 		Zh: "从外站点链接进来，会话 cookie 带上了，CSRF cookie 没带：好好的会话被当成攻击毁掉。"}},
-	{ID: "O-65", Source: "GitHub blog, a race condition in session handling (2021)", Lesson: "fixation", Kind: Safety,
+	{ID: "O-65", Source: "GitHub, March 2021", Lesson: "fixation", Kind: Safety,
 		URL: "https://github.blog/2021-03-18-how-we-found-and-fixed-a-rare-race-condition-in-our-session-handling/", Text: timeline.Text{
 			En: "An object of one request is still in use when the next request gets it, and a user receives another user’s session.",
 			Zh: "上一个请求的对象还有线程在用，就交给了下一个请求：一个用户拿到了别人的会话。"}},
