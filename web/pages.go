@@ -9,6 +9,7 @@ import (
 
 	"github.com/a-h/templ"
 	"github.com/afterlease/afterlease/lessons/desk"
+	"github.com/afterlease/afterlease/lessons/incidents"
 	"github.com/afterlease/afterlease/timeline"
 	"github.com/afterlease/afterlease/web/page"
 	"github.com/afterlease/afterlease/web/prose"
@@ -21,6 +22,7 @@ func (s *Server) routes(live http.Handler) http.Handler {
 		mux.HandleFunc("GET /"+lang+"/{$}", s.inLanguage(lang, s.home))
 		mux.HandleFunc("GET /"+lang+"/lessons/{id}", s.inLanguage(lang, s.lesson))
 		mux.HandleFunc("GET /"+lang+"/embed/{id}", s.inLanguage(lang, s.embed))
+		mux.HandleFunc("GET /"+lang+"/incidents", s.inLanguage(lang, s.incidents))
 	}
 	mux.HandleFunc("GET /assets/", s.asset)
 	mux.HandleFunc("GET /build/status", s.serveStatus)
@@ -66,7 +68,7 @@ func (s *Server) abouts() []*timeline.About {
 }
 
 func (s *Server) home(w http.ResponseWriter, r *http.Request, lang timeline.Lang) {
-	h := page.Home{Chrome: page.Chrome{Lang: lang, Title: "Afterlease", Assets: s.assets.prefix}, Lessons: s.abouts()}
+	h := page.Home{Chrome: page.Chrome{Lang: lang, Title: "Afterlease", Assets: s.assets.prefix}, Lessons: s.abouts(), Reports: len(incidents.All)}
 	render(w, r, http.StatusOK, h.Page())
 }
 

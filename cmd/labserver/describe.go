@@ -122,13 +122,33 @@ func (d description) properties(w catalog.World) {
 }
 
 func (d description) walks(a *timeline.About) {
-	var t table
+	var stories, reports table
 	for i := range a.Walks {
 		w := &a.Walks[i]
+		t := &stories
+		if w.Report != nil {
+			t = &reports
+		}
 		t.row(w.ID + "  " + w.Title.In(d.lang))
 		t.row("  " + walkText(a, w))
+		if w.Report != nil {
+			d.report(w.Report, t)
+		}
 	}
-	d.part(d.say("walks", "演示"), t)
+	d.part(d.say("walks", "演示"), stories)
+	if len(reports) > 0 {
+		d.part(d.say("seen in production", "线上见过"), reports)
+	}
+}
+
+// report says where a report can be read and what sets it right.
+func (d description) report(r *timeline.Report, t *table) {
+	t.row("  " + r.Source + "  " + r.URL)
+	if r.Clean() {
+		t.row(d.say("  nothing breaks: a negative control", "  什么也没坏：这是阴性对照"))
+		return
+	}
+	t.row(d.say("  breaks ", "  破坏 ") + r.Property + d.say(", the fix: ", "，修正：") + r.Fix)
 }
 
 func (d description) bounds(w catalog.World) {

@@ -167,7 +167,7 @@ func (d *Desk) Set(setting, value string) error {
 	d.sit(next, old.show, "")
 	if err := d.bench.run.Play(schedule); err != nil {
 		if e, ok := err.(timeline.Localized); ok {
-			d.notice = timeline.Text{En: "The same run goes only so far here: ", Zh: "同样的日程在这里只能走到这一步："}.Plus(e.Text())
+			d.notice = words.OnlySoFar.Plus(e.Text())
 		}
 	}
 	d.bench.walk = d.named(script.Run{TokenFrom: old.show.TokenFrom, Schedule: schedule})

@@ -25,6 +25,7 @@ var commands = [...]struct {
 	{"branch", 1, false, changes | answers},
 	{"set", 2, false, changes | answers},
 	{"walk", 1, false, changes | answers},
+	{"fix", 1, false, changes | answers},
 	{"shortest", 1, false, changes | answers},
 	{"shorten", 1, false, changes | answers},
 	{"fresh", 0, false, changes | answers},
@@ -107,6 +108,8 @@ func (d *Desk) perform(command, first, second string, n int) error {
 		return d.Set(first, second)
 	case "walk":
 		return d.walk(first)
+	case "fix":
+		return d.Fix(first)
 	case "shortest":
 		return d.Shortest(first)
 	case "shorten":
@@ -196,14 +199,9 @@ func (d *Desk) walk(id string) error {
 	if err := d.Walk(id); err != nil {
 		return err
 	}
-	ss := d.lesson.About().Settings
-	said, lead := timeline.Text{}, timeline.Text{En: "This story sets ", Zh: "这个故事设定了"}
-	for i := range ss {
-		if n := d.bench.choice[i]; n != before[i] {
-			said = said.Plus(timeline.Text{En: "{0}{1}: {2}", Zh: "{0}{1}：{2}"}.With(lead, ss[i].Title, ss[i].Values[n].Title))
-			lead = timeline.Text{En: ", ", Zh: "，"}
-		}
+	d.notice = switches(d.lesson.About().Settings, before, d.bench.choice)
+	if !d.notice.Empty() {
+		d.notice = words.StorySets.Plus(d.notice)
 	}
-	d.notice = said
 	return nil
 }

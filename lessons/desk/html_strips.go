@@ -39,19 +39,6 @@ func writeBranch(b *timeline.Branch, w *markup.Writer) {
 	w.Put(`<small>{}</small></button></li>`, steps(b.Length, w.Lang))
 }
 
-func writeWalks(v *View, w *markup.Writer) {
-	if len(v.About.Walks) == 0 {
-		return
-	}
-	w.Put(`<h2 id="walks">{}</h2><ul class="walks" aria-labelledby="walks">`, &words.Walks)
-	for i := range v.About.Walks {
-		walk := &v.About.Walks[i]
-		w.Put(`<li><button type="button" data-walk="{}" data-key="walk.{}" aria-current="{}"><svg viewBox="0 0 16 16" aria-hidden="true"><path d="M4 2v12l9-6z"/></svg><span>{}</span></button></li>`,
-			walk.ID, walk.ID, walk.ID == v.Walk, &walk.Title)
-	}
-	w.Put(`</ul>`)
-}
-
 func writeProblem(v *View, w *markup.Writer) {
 	if v.Problem.Empty() {
 		return

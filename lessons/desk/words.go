@@ -30,7 +30,8 @@ var words = struct {
 	First, Back, Play, Step, Forward, Last, Scrub        text
 	At, AtStart, AtStartOnly, Steps, OneStep             text
 	FuturesKept, ThisRun, AfterStep, FromStart           text
-	Walks                                                text
+	Walks, Reports, AllReports, FixIs, NothingBroken     text
+	StorySets, FixSets, OnlySoFar, SetTo, And, Stop      text
 	ClaimTrue, ClaimFalse, ClaimNever, Dismiss           text
 	FromHere, AheadSearching, AheadBroken, AheadCut      text
 	AheadNever, AheadReached, AheadOpen, AheadGoal       text
@@ -111,6 +112,17 @@ var words = struct {
 	AfterStep:   text{En: "after #: ", Zh: "第 # 步后："},
 	FromStart:   text{En: "from the start: ", Zh: "从头："},
 	Walks:       text{En: "Play a story", Zh: "演一个故事"},
+
+	Reports:       text{En: "Seen in production", Zh: "线上见过"},
+	AllReports:    text{En: "all public reports", Zh: "全部公开报告"},
+	FixIs:         text{En: "Fix:", Zh: "修正："},
+	NothingBroken: text{En: "Nothing breaks: a negative control.", Zh: "什么也没坏：这是阴性对照。"},
+	StorySets:     text{En: "This story sets ", Zh: "这个故事设定了"},
+	FixSets:       text{En: "The fix sets ", Zh: "修正设定了"},
+	OnlySoFar:     text{En: "The same run goes only so far here: ", Zh: "同样的日程在这里只能走到这一步："},
+	SetTo:         text{En: "{0}: {1}", Zh: "{0}：{1}"},
+	And:           text{En: ", ", Zh: "，"},
+	Stop:          text{En: ". ", Zh: "。"},
 
 	ClaimTrue:  text{En: "The link’s claim is true: “#” is first broken by step #.", Zh: "链接所称属实：“#”首次被破坏于第 # 步。"},
 	ClaimFalse: text{En: "The link’s claim is false: “#” is first broken by step #, in fact by step #.", Zh: "链接所称不实：它说“#”首次被破坏于第 # 步，其实是第 # 步。"},

@@ -12,6 +12,12 @@ const (
 	late = "A.acquire,A.write,wait.30s,lock.expire,B.acquire,deliver.A.write1,B.write,deliver.B.write1"
 
 	lateRMW = "A.acquire,A.read,wait.30s,lock.expire,B.acquire,B.read,A.write,deliver.A.write1,B.write,deliver.B.write1"
+
+	// apart is a write that was checked, then overtaken, then applied; inFlight one that was overtaken on
+	// its way.
+	apart = "A.acquire,A.write,check.A.write1,wait.30s,lock.expire,B.acquire,B.write,check.B.write1," +
+		"update.B.write1,update.A.write1"
+	inFlight = "A.acquire,A.write,wait.30s,lock.expire,B.acquire,B.write,deliver.B.write1,deliver.A.write1"
 )
 
 var (
@@ -48,4 +54,20 @@ var walks = []timeline.Walk{{
 	ID: "reordered", Title: timeline.Text{En: "One holder, two writes, the wrong order", Zh: "同一持有者，两次写入，次序颠倒"},
 	Settings: "rule=older", Schedule: "A.acquire,A.write,A.write,deliver.A.write2,deliver.A.write1", Show: from41,
 	Ends: timeline.Ending{Action: "deliver.A.write1", Outcome: timeline.Accepted},
+}, {
+	// Plan 3 is checked and applied late, over a newer one. The clean-up that then removed the old plan,
+	// and with it the addresses in use, is left out: this resource has one value and no history.
+	ID: "o-21", Title: timeline.Text{En: "DynamoDB, October 2025: an old plan over a newer one", Zh: "DynamoDB，2025 年 10 月：旧方案盖掉新方案"},
+	Settings: "rule=older,check=split", Schedule: apart, Show: timeline.Display{TokenFrom: 3},
+	Ends: timeline.Ending{Action: "update.A.write1", Outcome: timeline.Accepted},
+	Report: &timeline.Report{ID: "O-21", Source: "AWS post-event summary, October 2025",
+		URL: "https://aws.amazon.com/message/101925/", Property: "NoStaleOverwrite", Fix: "rule=older"},
+}, {
+	// The generation of Chubby's sequencer is the token.
+	ID: "o-22", Title: timeline.Text{En: "Chubby: a write that got stuck in the network", Zh: "Chubby：堵在网络里的一次写入"},
+	Settings: "rule=none", Schedule: inFlight, Show: timeline.Display{TokenFrom: 4},
+	Ends: timeline.Ending{Action: "deliver.A.write1", Outcome: timeline.Accepted},
+	Report: &timeline.Report{ID: "O-22", Source: "M. Burrows, The Chubby lock service (OSDI 2006)",
+		URL:      "https://www.usenix.org/legacy/event/osdi06/tech/full_papers/burrows/burrows.pdf",
+		Property: "NoStaleOverwrite", Fix: "rule=older"},
 }}

@@ -48,6 +48,7 @@ type Missing struct {
 type Home struct {
 	Chrome
 	Lessons []*timeline.About
+	Reports int // of the collection of public failures
 }
 
 // sheets are the styles of every page, in order; timeline.css holds the palette.
@@ -155,6 +156,16 @@ func lessonsOf(all []*timeline.About, track string) (of []*timeline.About) {
 		}
 	}
 	return of
+}
+
+// reports is how many of the lesson's walks are public failure reports.
+func (l *Lesson) reports() (n int) {
+	for i := range l.About.Walks {
+		if l.About.Walks[i].Report != nil {
+			n++
+		}
+	}
+	return n
 }
 
 func number(n int) string { return strconv.Itoa(n) }

@@ -22,6 +22,8 @@ var words = struct {
 	KeyStep, KeyEnds, KeyPlay, KeyAct, KeyUndo, KeyBranch, KeyHelp                            text
 	ToCome, LessonList, Missing, MissingAbout, Home, Doors                                    text
 	NoStory                                                                                   text
+	Incidents, IncidentsLead, IncidentsPlayed, IncidentsShort                                 text
+	IncidentsOpen, SeenHere, Topics                                                           text
 }{
 	Tagline:  text{En: "A laboratory for requests that arrive too late", Zh: "研究迟到请求的实验台"},
 	Sentence: text{En: "After the lease is lost, who refuses the old request?", Zh: "租约已经丢了，旧请求由谁来拒绝？"},
@@ -112,7 +114,15 @@ var words = struct {
 	MissingAbout: text{En: "Nothing is at “#”. These pages exist:", Zh: "“#”处什么也没有。现有的页面："},
 	Home:         text{En: "Start page", Zh: "首页"},
 	Doors:        text{En: "Four doors", Zh: "四扇门"},
-	NoStory:      text{En: "The story of this lesson has not been written yet; the laboratory is complete.", Zh: "这一课的故事还没有写好；实验台是完整的。"},
+	Incidents:    text{En: "Seen in production", Zh: "线上见过"},
+	IncidentsLead: text{En: "None of this is made up. Each of these # failures was reported in public. We have read the report and written down the shortest timeline that shows the fault. Its lesson plays it: with the switches as the real code had them it goes wrong; with the fix it cannot, in any order of steps.",
+		Zh: "这些都不是编出来的。# 份故障报告，份份公开可查。我们读过原文，写下足以暴露毛病的最短时间线，放进课里演：开关照真实代码摆，就会出事；换成修正后的设定，任何先后次序都出不了事。"},
+	IncidentsPlayed: text{En: "Wording and timelines are ours; the source is one click away. So far # can be played.", Zh: "文字与时间线由我们重写，原文一点即达。目前有 # 份可以演。"},
+	IncidentsShort:  text{En: "# public failure reports, each with the lesson that plays it.", Zh: "# 份公开的故障报告，每一份都归到演它的那一课。"},
+	IncidentsOpen:   text{En: "Open the list", Zh: "打开列表"},
+	SeenHere:        text{En: "# seen in production", Zh: "# 份线上报告"},
+	Topics:          text{En: "Topics", Zh: "主题"},
+	NoStory:         text{En: "The story of this lesson has not been written yet; the laboratory is complete.", Zh: "这一课的故事还没有写好；实验台是完整的。"},
 }
 
 // Track is one of the four doors.

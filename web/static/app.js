@@ -172,6 +172,7 @@ const clicks = [
   ["[data-hinted]", (at) => send(`do\t${at.dataset.hinted}`)],
   ["[data-branch]", (at) => send(`branch\t${at.dataset.branch}`)],
   ["[data-walk]", (at) => send(`walk\t${at.dataset.walk}`)],
+  ["[data-fix]", (at) => send(`fix\t${at.dataset.fix}`)],
   ["[data-ref-walk]", (at) => send(`walk\t${at.dataset.refWalk}`)],
   ["[data-ref-property]", (at) => stage.point(at.dataset.refProperty ?? "")],
   ["[data-beat-walk]", (at) => beat(at.dataset.beatWalk ?? "", Number(at.dataset.beatStep))],
