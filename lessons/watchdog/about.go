@@ -8,11 +8,11 @@ var about = timeline.About{
 	Settings: settings,
 	Walks:    walks,
 	Table:    table,
-	// 30 s take 300 ms. B asks when it likes; a pause outlasts the lease by two periods of 2.5 s.
+	// 30 s take 300 ms. B asks when it likes; a pause outlasts the lease by 5 s.
 	Scale: timeline.Scale{RealMillis: 25, StepUnits: 8, PauseUnits: ttlUnits + 2},
 	Unverified: []timeline.Text{
 		{En: "No resource compares anything here: A’s late write always lands. Who could refuse it is the lesson on fencing.",
-			Zh: "这里没有资源端校验：A 迟到的写入总会落下。谁能拒绝它，是栅栏令牌那一课。"},
+			Zh: "这里没有资源端校验：A 迟到的写入总会生效。谁能拒绝它，是栅栏令牌那一课。"},
 		{En: "A renewal is one call: its request or its answer can be lost, but neither is delayed or repeated.",
 			Zh: "一次续期就是一次调用：请求或答复会丢，但不会迟到，也不会重复。"},
 		{En: "Cancelling is complete: a watchdog between GET and PEXPIRE stops too. A cancel that does not wait for a running renewal leaves one more window.",
@@ -63,7 +63,7 @@ var settings = timeline.Settings{
 	}},
 	setSignal: {ID: "signal", Title: timeline.Text{En: "Loss signal", Zh: "丢锁信号"}, Values: []timeline.Value{
 		signalNone:     value("none", "none", "无", "the watchdog stops in silence", "看门狗悄悄停下"),
-		signalFlag:     value("flag", "flag", "标志", "raised with the answer “not yours”, read before the write", "收到“不是你的”即竖起，写入前检查"),
+		signalFlag:     value("flag", "flag", "标志", "raised with the answer “not yours”, read before the write", "收到“不是你的”即置位，写入前检查"),
 		signalDeadline: value("deadline", "own deadline", "自设期限", "besides the flag: A stops 27.5 s after the last renewal it heard of", "除标志外，A 在最近一次确认续期后 27.5 秒自行停下"),
 	}},
 	setFaults: {ID: "faults", Title: timeline.Text{En: "What goes wrong", Zh: "出什么事"}, Values: []timeline.Value{

@@ -46,7 +46,7 @@ func (w *world) properties() []timeline.Property[State] {
 	exclusive.Holds = func(s *State) bool { return !s.A.inside() || s.B.PC != working }
 
 	owner := property("WritesOnlyAsOwner", timeline.Always, "A writes only as owner", "A 只在持有时写入",
-		"A’s write lands only while A owns the lease that it was granted.", "A 的写入落下时，当初授予它的租约仍归它所有。")
+		"A’s write lands only while A owns the lease that it was granted.", "A 的写入生效时，当初授予它的租约仍归它所有。")
 	owner.Holds = func(s *State) bool { return !s.SeenIntruded }
 
 	foreign := property("NeverRenewsOthers", timeline.Always, "Nobody else’s lease is renewed", "不给别人的锁续命",

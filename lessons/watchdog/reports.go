@@ -8,7 +8,7 @@ var reports = []timeline.Walk{{
 	// A refresh that is delayed past the lease finds the key gone and sets it again.
 	ID: "o-05", Title: text{En: "O-05: a refresh that takes the lock again", Zh: "O-05：续期时把锁重新占上"},
 	Settings: "renew=on,ownership=recreate,signal=flag,faults=lost3",
-	Schedule: "A.acquire," + miss + miss + miss + "lock.expire,B.acquire,wait.2500ms,B.release,wait.7500ms,dog.renew," +
+	Schedule: "A.acquire," + miss + miss + miss + "lock.expire,B.acquire,wait.5s,B.release,wait.5s,dog.renew," +
 		beat + "wait.10s,dog.renew,A.check",
 	Ends: timeline.Ending{Action: "A.check"},
 	Report: &timeline.Report{ID: "O-05", Source: "swarthy/redis-semaphore#175",
@@ -36,7 +36,7 @@ var reports = []timeline.Walk{{
 	// A leader whose renewals are refused hears that the lease is another's, and its work is not told.
 	ID: "o-19", Title: text{En: "O-19: the leader that is not told to stop", Zh: "O-19：没有人叫停的旧主"},
 	Settings: "renew=on,faults=lost3",
-	Schedule: "A.acquire," + miss + miss + miss + "lock.expire,wait.2500ms,B.acquire,wait.2500ms,B.release,wait.5s,dog.renew,wait.20s,A.write",
+	Schedule: "A.acquire," + miss + miss + miss + "lock.expire,wait.5s,B.acquire,wait.5s,dog.renew,B.release,wait.20s,A.write",
 	Ends:     timeline.Ending{Action: "A.write"},
 	Report: &timeline.Report{ID: "O-19", Source: "kubernetes/kubernetes#23731",
 		URL: "https://github.com/kubernetes/kubernetes/issues/23731", Property: "LossSignalled",

@@ -8,7 +8,7 @@ const (
 	unitMillis  = 2500
 	ttlUnits    = 12           // the lease: 30 s
 	workUnits   = 24           // A's business: 60 s, longer than the lease under every switch
-	rivalUnits  = 1            // B's business: 2.5 s
+	rivalUnits  = 2            // B's business: 5 s
 	capUnits    = 36           // all renewals of one lock, where there is a cap: 90 s
 	trustUnits  = ttlUnits - 1 // A's own deadline: 27.5 s after the last renewal that it heard of
 	roundsMax   = 1            // of A and of B

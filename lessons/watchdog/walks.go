@@ -9,25 +9,25 @@ const beat = "wait.10s,dog.renew,"
 const miss = "wait.10s,dog.lose,"
 
 // The article gives its renewals a clock: a lease of 30 s, a renewal every 10 s that makes it 30 s
-// again, a business of a minute. What it leaves open, how long B works, is 2.5 s here.
+// again, a business of a minute. What it leaves open, how long B works, is 5 s here.
 const (
-	naive = "A.acquire,wait.30s,lock.expire,wait.2500ms,B.acquire,wait.2500ms,B.release,wait.25s,A.write,A.release"
+	naive = "A.acquire,wait.30s,lock.expire,wait.5s,B.acquire,wait.5s,B.release,wait.20s,A.write,A.release"
 
 	minute = "A.acquire," + beat + beat + beat + beat + beat + "wait.10s,dog.renew,A.write,A.cancel,A.release,B.acquire"
 
-	stopped = "A.acquire," + beat + "wait.5s,pause.A,wait.25s,lock.expire,wait.2500ms,B.acquire,resume.A,dog.renew"
-	silent  = stopped + ",wait.2500ms,B.release,wait.42500ms,A.write"
-	flagged = stopped + ",wait.2500ms,B.release,wait.42500ms,A.check"
+	stopped = "A.acquire," + beat + "wait.5s,pause.A,wait.25s,lock.expire,wait.5s,B.acquire,resume.A,dog.renew"
+	silent  = stopped + ",wait.5s,B.release,wait.40s,A.write"
+	flagged = stopped + ",wait.5s,B.release,wait.40s,A.check"
 
 	between = "A.acquire," + beat + beat + beat + beat + beat +
-		"wait.10s,dog.renew,A.check,pause.A,wait.30s,lock.expire,wait.2500ms,B.acquire,resume.A,A.write"
+		"wait.10s,dog.renew,A.check,pause.A,wait.30s,lock.expire,wait.5s,B.acquire,resume.A,A.write"
 
 	oneLost = "A.acquire," + miss + "wait.10s,dog.renew"
 	twoLost = "A.acquire," + miss + miss + "wait.10s"
 
-	unasked  = "A.acquire," + beat + "wait.5s,pause.A,wait.25s,lock.expire,wait.2500ms,B.acquire,resume.A,dog.renew"
-	apart    = "A.acquire,wait.10s,dog.check,pause.A,wait.20s,lock.expire,wait.2500ms,B.acquire,resume.A,dog.extend"
-	shared   = "A.acquire,wait.30s,lock.expire,wait.2500ms,B.acquire"
+	unasked  = "A.acquire," + beat + "wait.5s,pause.A,wait.25s,lock.expire,wait.5s,B.acquire,resume.A,dog.renew"
+	apart    = "A.acquire,wait.10s,dog.check,pause.A,wait.20s,lock.expire,wait.5s,B.acquire,resume.A,dog.extend"
+	shared   = "A.acquire,wait.30s,lock.expire,wait.5s,B.acquire"
 	backward = "A.acquire," + beat + beat + beat + beat + beat + "wait.10s,A.write,A.release,B.acquire,dog.renew"
 	leak     = "A.acquire,wait.5s,A.fail,wait.5s,dog.renew," + beat + beat + "wait.10s,dog.renew"
 	capped   = "A.acquire,wait.5s,A.hang,wait.5s,dog.renew," + beat + beat + beat + beat + beat + beat + beat +
@@ -90,7 +90,7 @@ var walks = append([]timeline.Walk{{
 	Settings: "renew=on,stop=successOnly,faults=fail", Schedule: leak,
 	Ends: timeline.Ending{Action: "dog.renew", Outcome: timeline.Accepted},
 }, {
-	ID: "cap", Title: text{En: "The cap frees a hung client’s lock", Zh: "上限放走卡死者的锁"},
+	ID: "cap", Title: text{En: "The cap frees a hung client’s lock", Zh: "业务卡死，上限让锁空出来"},
 	Settings: "renew=on,cap=total,faults=hang", Schedule: capped,
 	Ends: timeline.Ending{Action: "B.acquire", Outcome: timeline.Accepted},
 }, {
