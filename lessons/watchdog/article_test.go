@@ -98,12 +98,17 @@ func TestTheTieGoesBothWays(t *testing.T) {
 	}
 }
 
-// Renewals go on for ever and the world stays small: a watchdog without a cap that has lost its
-// business comes back to the states that it has been in.
+// Renewals go on for ever and the worlds stay small: a watchdog without a cap that has lost its
+// business comes back to the states that it has been in. Every choice with a watchdog of a third is
+// searched.
 func TestEndlessRenewalIsFinite(t *testing.T) {
+	const statesMax = 5_000
+	on, err := watchdog.Lesson.Settings.Parse("renew=on,period=third")
+	require.NoError(t, err)
 	for _, c := range watchdog.Lesson.Settings.All() {
-		const statesMax = 5_000
-		r := explore.New(watchdog.Lesson.Build(c), explore.Options{StatesMax: statesMax}).Run()
-		require.True(t, r.Done, watchdog.Lesson.Settings.Short(c))
+		if c[0] == on[0] && c[1] == on[1] {
+			r := explore.New(watchdog.Lesson.Build(c), explore.Options{StatesMax: statesMax}).Run()
+			require.True(t, r.Done, watchdog.Lesson.Settings.Short(c))
+		}
 	}
 }

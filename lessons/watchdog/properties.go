@@ -21,6 +21,7 @@ func (w *world) voidForeign() *timeline.Reason {
 	return nil
 }
 
+// voidSignal: without a watchdog there is nothing to be told.
 func (w *world) voidSignal() *timeline.Reason {
 	if !w.renews() {
 		return noDog
@@ -69,7 +70,20 @@ func (w *world) properties() []timeline.Property[State] {
 		"A and B can both come to their end.", "A 和 B 都能走到结束。")
 	both.Holds = func(s *State) bool { return s.A.PC == done && s.B.PC == done }
 
-	return append([]timeline.Property[State]{exclusive, owner, foreign, freed, signalled, both}, w.figures()...)
+	return append([]timeline.Property[State]{exclusive, owner, foreign, freed, signalled, both, w.inOnePeriod()}, w.figures()...)
+}
+
+// inOnePeriod is what the article says of a crash. It is expected to be violated: the period decides how
+// late the last renewal may have been, the lease how long it lasts.
+func (w *world) inOnePeriod() timeline.Property[State] {
+	soon := property("FreeInOnePeriod", timeline.Always, "After a crash, free within one period", "崩溃后一个周期内锁就空出来",
+		"After A’s process has crashed, the lock is free within one period of the watchdog. Renewal does not promise this.",
+		"A 的进程崩溃后，锁在一个心跳周期之内空出来。续期并不承诺这一点。")
+	if soon.Void = w.voidCrash(); soon.Void == nil {
+		soon.Void = w.voidSignal()
+	}
+	soon.Holds = func(s *State) bool { return s.SeenAfter <= w.period+1 }
+	return soon
 }
 
 // figures are the longest and the shortest time from A's crash to the lock being free.

@@ -58,15 +58,15 @@ var stands = [...]text{
 }
 
 func (w *world) businessCard(s *State) timeline.Card {
-	believes := row("believes", "believes it holds the lock", "自认持有锁", no)
+	inside := row("inside", "in the critical section", "在临界区里", no)
 	if s.A.inside() {
-		believes.Value, believes.Alarm = yes, !s.owns()
+		inside.Value, inside.Alarm = yes, !s.owns()
 	}
 	state := stands[s.A.PC]
 	if s.Paused {
 		state = text{En: "paused", Zh: "停顿中"}
 	}
-	rows := []timeline.Row{row("does", "does", "状态", state), believes, row("work", "work left", "剩余业务", rest(s.A.PC == working, s.A.Work))}
+	rows := []timeline.Row{row("does", "does", "状态", state), inside, row("work", "work left", "剩余业务", rest(s.A.PC == working, s.A.Work))}
 	if w.signal != signalNone {
 		flag := row("lost", "flag “lock lost”", "“锁已丢失”标志", no)
 		if s.Dog.Lost {

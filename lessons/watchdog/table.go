@@ -98,6 +98,10 @@ var table = rows(
 	group{"CrashToFreeLeast", timeline.Holds, 0, []string{
 		"renew=on,faults=crash", "renew=on,period=half,faults=crash", "renew=on,period=quarter,faults=crash",
 	}},
+	group{"FreeInOnePeriod", timeline.Violated, 0, []string{
+		"renew=on,faults=crash", "renew=on,period=half,faults=crash", "renew=on,period=quarter,faults=crash",
+	}},
+	group{"FreeInOnePeriod", timeline.NotApplicable, 0, []string{"", "renew=on", "faults=crash"}},
 	group{"CrashToFree", timeline.NotApplicable, 0, []string{"", "renew=on"}},
 	group{"CrashToFreeLeast", timeline.NotApplicable, 0, []string{"", "renew=on"}},
 

@@ -19,6 +19,8 @@ const (
 	silent  = stopped + ",wait.5s,B.release,wait.40s,A.write"
 	flagged = stopped + ",wait.5s,B.release,wait.40s,A.check"
 
+	shortPause = "A.acquire,wait.10s,pause.A,wait.20s,lock.expire,B.acquire"
+
 	between = "A.acquire," + beat + beat + beat + beat + beat +
 		"wait.10s,dog.renew,A.check,pause.A,wait.30s,lock.expire,wait.5s,B.acquire,resume.A,A.write"
 
@@ -49,6 +51,10 @@ var walks = append([]timeline.Walk{{
 	ID: "pause", Title: text{En: "The process stops, and the watchdog with it", Zh: "进程停顿，看门狗也跟着停"},
 	Settings: "renew=on,faults=pause", Schedule: silent,
 	Ends: timeline.Ending{Action: "A.write"},
+}, {
+	ID: "short-pause", Title: text{En: "A pause of 20 s is enough", Zh: "停顿 20 秒就够了"},
+	Settings: "renew=on,faults=pause", Schedule: shortPause,
+	Ends: timeline.Ending{Action: "B.acquire", Outcome: timeline.Accepted},
 }, {
 	ID: "flag", Title: text{En: "The flag is read in time", Zh: "标志来得及"},
 	Settings: "renew=on,signal=flag,faults=pause", Schedule: flagged,
