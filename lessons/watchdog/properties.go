@@ -58,7 +58,7 @@ func (w *world) properties() []timeline.Property[State] {
 	freed := property("LockFreed", timeline.Recoverable, "The lock can still be freed", "锁总还能空出来",
 		"Wherever a run stands, it can go on so that the lock is freed: released, or expired.",
 		"无论走到哪一步，后面总有办法让锁空出来：被释放，或者到期。")
-	freed.Holds = (*State).freed
+	freed.Holds = func(s *State) bool { return s.freed() }
 
 	signalled := property("LossSignalled", timeline.Always, "A loss is reported to the business", "丢锁会告知业务",
 		"Once an answer has shown the watchdog that the lock is not A’s, the business is told before its next step.",
