@@ -26,7 +26,7 @@ func step(lane int, id, en, zh string, code any, ask guard, at ...uint8) timelin
 	pc := lanes()[lane].PC
 	return timeline.Action[State]{ID: id, Label: timeline.Text{En: en, Zh: zh}, Lane: lane, Kind: timeline.Step, At: at, Code: code,
 		Guard: func(s *State) *timeline.Reason {
-			if !among(at, pc(s)) {
+			if !among(at, *pc(s)) {
 				return notThere
 			}
 			if s.Paused && lane != laneB {

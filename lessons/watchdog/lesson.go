@@ -61,9 +61,9 @@ type world struct {
 }
 
 // Lesson is the entry for the catalogue.
-var Lesson = &timeline.Lesson[State]{About: about, Build: build}
+var Lesson = &timeline.Lesson{About: about, Build: build}
 
-func build(c timeline.Choice) *timeline.Spec[State] {
+func build(c timeline.Choice) *timeline.World {
 	forever := watchdog{}.Forever()
 	w := &world{mode: c[setRenew], ownership: c[setOwnership], order: c[setOrder], signal: c[setSignal], faults: c[setFaults],
 		period: ttlUnits / [...]uint8{3, 2, 4}[c[setPeriod]], total: forever, trust: forever, leaks: c[setStop] == 1}
@@ -87,11 +87,11 @@ func build(c timeline.Choice) *timeline.Spec[State] {
 
 func lanes() []timeline.Lane[State] {
 	return []timeline.Lane[State]{
-		laneA: {ID: "A", Title: timeline.Text{En: "A", Zh: "A 业务"}, Hue: timeline.HueA, PC: func(s *State) uint8 { return s.A.PC }},
+		laneA: {ID: "A", Title: timeline.Text{En: "A", Zh: "A 业务"}, Hue: timeline.HueA, PC: func(s *State) *uint8 { return &s.A.PC }},
 		laneDog: {ID: "dog", Title: timeline.Text{En: "A’s watchdog", Zh: "A 看门狗"}, Hue: timeline.HueA,
-			PC: func(s *State) uint8 { return s.DogPC }},
+			PC: func(s *State) *uint8 { return &s.DogPC }},
 		laneLock: {ID: "lock", Title: timeline.Same("Redis")},
-		laneB:    {ID: "B", Title: timeline.Same("B"), Hue: timeline.HueB, PC: func(s *State) uint8 { return s.B.PC }},
+		laneB:    {ID: "B", Title: timeline.Same("B"), Hue: timeline.HueB, PC: func(s *State) *uint8 { return &s.B.PC }},
 	}
 }
 
