@@ -20,23 +20,50 @@ var (
 // guard says why a step cannot happen where the program stands; nil where nothing can be against it.
 type guard func(*State) *timeline.Reason
 
-// step is an action of a lane's program. It can happen at some places of the program, and there only
+// program collects actions. What it hands out is good until the next is added.
+type program []timeline.Action[State]
+
+func (p *program) add(lane int, kind timeline.Kind, id, en, zh string) *timeline.Action[State] {
+	*p = append(*p, timeline.Action[State]{ID: id, Label: text{En: en, Zh: zh}, Lane: lane, Kind: kind})
+	return &(*p)[len(*p)-1]
+}
+
+// step adds an action of a lane's program. It can happen at some places of the program, and there only
 // if its guard has nothing against it.
-func step(lane int, id, en, zh string, code any, ask guard, at ...uint8) timeline.Action[State] {
+func (p *program) step(lane int, id, en, zh string, code any, ask guard, at ...uint8) *timeline.Action[State] {
 	pc := lanes()[lane].PC
-	return timeline.Action[State]{ID: id, Label: timeline.Text{En: en, Zh: zh}, Lane: lane, Kind: timeline.Step, At: at, Code: code,
-		Guard: func(s *State) *timeline.Reason {
-			if !among(at, *pc(s)) {
-				return notThere
-			}
-			if s.Paused && lane != laneB {
-				return paused
-			}
-			if ask != nil {
-				return ask(s)
-			}
-			return nil
-		}}
+	a := p.add(lane, timeline.Step, id, en, zh)
+	a.At, a.Code = at, code
+	a.Guard = func(s *State) *timeline.Reason {
+		if !among(at, *pc(s)) {
+			return notThere
+		}
+		if s.Paused && lane != laneB {
+			return paused
+		}
+		if ask != nil {
+			return ask(s)
+		}
+		return nil
+	}
+	return a
+}
+
+// acquire adds SET NX PX. Who has not asked for the lock yet may wait with it.
+func (p *program) acquire(lane int, id string, code any) *timeline.Action[State] {
+	pc := lanes()[lane].PC
+	a := p.add(lane, timeline.Step, id, "acquire the lock", "加锁")
+	a.MayWait, a.At, a.Code, a.Why = true, []uint8{idle}, code, whyHeld
+	a.Guard = func(s *State) *timeline.Reason {
+		switch {
+		case *pc(s) != idle:
+			return acquired
+		case s.Lock.Held():
+			return lockHeld
+		}
+		return nil
+	}
+	return a
 }
 
 func among(list []uint8, x uint8) bool {
@@ -48,29 +75,24 @@ func among(list []uint8, x uint8) bool {
 	return false
 }
 
-// programA is the business: acquire, work, (look,) write, and clean up.
-func (w *world) programA() []timeline.Action[State] {
-	take := acquire(laneA, "A.acquire", (*lock).Acquire, func(s *State) *timeline.Reason { return canAcquire(s, s.A.PC) })
-	take.Do = w.acquireA
-	as := []timeline.Action[State]{take}
-	write := step(laneA, "A.write", "write", "写入", nil, worked, working)
-	if w.signal != signalNone {
-		check := step(laneA, "A.check", "look whether the lock is lost", "检查锁是否已丢", nil, worked, working)
-		check.Do = w.check
-		as = append(as, check)
-		write = step(laneA, "A.write", "write", "写入", nil, nil, cleared)
+// businessA is A: acquire, work, (look,) write, and clean up.
+func (w *world) businessA(p *program) {
+	acquire := p.acquire(laneA, "A.acquire", (*lock).Acquire)
+	acquire.Do = w.acquireA
+	if w.signal == signalNone {
+		p.step(laneA, "A.write", "write", "写入", nil, worked, working).Do = intrude
+	} else {
+		p.step(laneA, "A.check", "look whether the lock is lost", "检查锁是否已丢", nil, worked, working).Do = w.check
+		p.step(laneA, "A.write", "write", "写入", nil, nil, cleared).Do = intrude
 	}
-	write.Do = intrude
-	as = append(as, write)
-	as = append(as, w.cleanUp()...)
+	w.cleanUp(p)
 	if w.signal == signalDeadline {
-		as = append(as, w.deadline())
+		w.deadline(p)
 	}
-	return as
 }
 
 // cleanUp is finally: cancel and delete, in an order that is a switch.
-func (w *world) cleanUp() []timeline.Action[State] {
+func (w *world) cleanUp(p *program) {
 	cancelAt, releaseAt := []uint8{leaving, interrupted}, cancelled
 	switch {
 	case !w.renews():
@@ -78,30 +100,12 @@ func (w *world) cleanUp() []timeline.Action[State] {
 	case w.order == deleteThenCancel:
 		cancelAt, releaseAt = []uint8{deleted}, leaving
 	}
-	release := step(laneA, "A.release", "release the lock", "释放锁", (*lock).Release, nil, releaseAt)
+	if w.renews() {
+		cancel := p.step(laneA, "A.cancel", "cancel the renewal", "取消续期", (*watchdog).Stop, nil, cancelAt...)
+		cancel.Do = w.cancel
+	}
+	release := p.step(laneA, "A.release", "release the lock", "释放锁", (*lock).Release, nil, releaseAt)
 	release.Do = w.releaseA
-	if !w.renews() {
-		return []timeline.Action[State]{release}
-	}
-	cancel := step(laneA, "A.cancel", "cancel the renewal", "取消续期", (*watchdog).Stop, nil, cancelAt...)
-	cancel.Do = w.cancel
-	return []timeline.Action[State]{cancel, release}
-}
-
-// acquire is SET NX PX. Who has not asked for the lock yet may wait with it.
-func acquire(lane int, id string, code any, ask guard) timeline.Action[State] {
-	return timeline.Action[State]{ID: id, Label: timeline.Text{En: "acquire the lock", Zh: "加锁"}, Lane: lane,
-		Kind: timeline.Step, MayWait: true, At: []uint8{idle}, Code: code, Guard: ask, Why: whyHeld}
-}
-
-func canAcquire(s *State, pc uint8) *timeline.Reason {
-	switch {
-	case pc != idle:
-		return acquired
-	case s.Lock.Held():
-		return lockHeld
-	}
-	return nil
 }
 
 // grant gives the lock, whose guard has found it free.
@@ -123,9 +127,7 @@ func (w *world) acquireA(s *State, log *timeline.Log) {
 	case w.renews():
 		w.start(s)
 	}
-	if log != nil {
-		log.Say(w.saysAcquired(s))
-	}
+	w.say(log, w.grantSays())
 }
 
 func worked(s *State) *timeline.Reason {
@@ -142,9 +144,7 @@ func (w *world) check(s *State, log *timeline.Log) {
 	if s.A.PC = cleared; lost {
 		w.leave(s)
 	}
-	if log != nil {
-		log.Say(saysChecked(lost))
-	}
+	say(log, either(lost, &says.stops, &says.clear))
 }
 
 // intrude is A's write to the resource, which compares nothing: it lands, whoever owns the lock.
@@ -153,9 +153,7 @@ func intrude(s *State, log *timeline.Log) {
 	owns := s.owns()
 	s.SeenIntruded = s.SeenIntruded || !owns
 	s.A.PC = leaving
-	if log != nil {
-		log.Say(saysWrote(s, owns))
-	}
+	say(log, writeSays(s, owns))
 }
 
 // leave ends the critical section early: through finally, or not at all.
@@ -181,9 +179,7 @@ func (w *world) cancel(s *State, log *timeline.Log) {
 	default:
 		s.A.PC = cancelled
 	}
-	if log != nil {
-		log.Say(saysCancelled(found))
-	}
+	say(log, either(found, &says.cancelled, &says.cancelNothing))
 }
 
 // releaseA is compare-and-delete. Its answer is the last that A hears of its lock.
@@ -194,9 +190,7 @@ func (w *world) releaseA(s *State, log *timeline.Log) {
 	} else {
 		w.end(s)
 	}
-	if log != nil {
-		log.Say(saysReleased(laneA, err))
-	}
+	say(log, either(err == nil, &says.releasedA, &says.notReleasedA))
 }
 
 // end is A's end: nothing of it matters any more.
@@ -206,9 +200,10 @@ func (w *world) end(s *State) {
 }
 
 // deadline is A stopping by its own clock when it has not heard of a renewal for too long.
-func (w *world) deadline() timeline.Action[State] {
-	return timeline.Action[State]{ID: "A.deadline", Label: timeline.Text{En: "its own deadline is reached", Zh: "到了自己的期限"},
-		Lane: laneA, Kind: timeline.Timer, At: []uint8{working, cleared}, Guard: w.mustDoubt, Do: w.doubt}
+func (w *world) deadline(p *program) {
+	a := p.add(laneA, timeline.Timer, "A.deadline", "its own deadline is reached", "到了自己的期限")
+	a.At = []uint8{working, cleared}
+	a.Guard, a.Do = w.mustDoubt, w.doubt
 }
 
 func (w *world) mustDoubt(s *State) *timeline.Reason {
@@ -227,26 +222,21 @@ func (w *world) canDoubt(s *State) bool {
 
 func (w *world) doubt(s *State, log *timeline.Log) {
 	w.leave(s)
-	if log != nil {
-		log.Say(w.saysDeadline())
-	}
+	say(log, &says.deadline)
 }
 
-// programB is the rival: acquire, work, release.
-func programB() []timeline.Action[State] {
-	take := acquire(laneB, "B.acquire", (*lock).Acquire, func(s *State) *timeline.Reason { return canAcquire(s, s.B.PC) })
-	take.Do = acquireB
-	release := step(laneB, "B.release", "release the lock", "释放锁", (*lock).Release, workedB, working)
+// rivalB is B: acquire, work, release.
+func rivalB(p *program) {
+	acquire := p.acquire(laneB, "B.acquire", (*lock).Acquire)
+	acquire.Do = acquireB
+	release := p.step(laneB, "B.release", "release the lock", "释放锁", (*lock).Release, workedB, working)
 	release.Do = releaseB
-	return []timeline.Action[State]{take, release}
 }
 
 func acquireB(s *State, log *timeline.Log) {
 	grant(s, ownerB)
 	s.B = rival{PC: working, Work: rivalUnits}
-	if log != nil {
-		log.Say(saysAcquiredB())
-	}
+	say(log, &says.acquiredB)
 }
 
 func workedB(s *State) *timeline.Reason {
@@ -259,16 +249,16 @@ func workedB(s *State) *timeline.Reason {
 func releaseB(s *State, log *timeline.Log) {
 	err := s.Lock.Release(ownerB)
 	s.B = rival{PC: done}
-	if log != nil {
-		log.Say(saysReleased(laneB, err))
-	}
+	say(log, either(err == nil, &says.releasedB, &says.notReleasedB))
 }
 
 // expire is the service taking a due lock back: a step of its own, in its own lane, which no pause of
 // a client delays.
-func expire() timeline.Action[State] {
-	return timeline.Action[State]{ID: "lock.expire", Label: timeline.Text{En: "the lease expires", Zh: "租约到期"},
-		Lane: laneLock, Kind: timeline.Timer, Code: (*lock).Expire, Guard: canExpire, Do: doExpire}
+func expire(p *program) {
+	a := p.add(laneLock, timeline.Timer, "lock.expire", "the lease expires", "租约到期")
+	a.Code = (*lock).Expire
+	a.Guard = canExpire
+	a.Do = doExpire
 }
 
 func canExpire(s *State) *timeline.Reason {
@@ -284,7 +274,5 @@ func canExpire(s *State) *timeline.Reason {
 func doExpire(s *State, log *timeline.Log) {
 	who := s.Lock.Owner
 	s.Lock.Expire()
-	if log != nil {
-		log.Say(saysExpired(who))
-	}
+	say(log, either(who == ownerA, &says.expiredA, &says.expiredB))
 }

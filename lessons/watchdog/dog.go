@@ -29,33 +29,30 @@ func (w *world) start(s *State) {
 	s.DogPC = waiting
 }
 
-// programDog is the watchdog: renew, or GET and then PEXPIRE, again and again.
-func (w *world) programDog() []timeline.Action[State] {
-	var as []timeline.Action[State]
+// watch is the watchdog: renew, or GET and then PEXPIRE, again and again.
+func (w *world) watch(p *program) {
 	if w.registersLate() {
-		register := step(laneDog, "dog.register", "register the renewal", "登记续期", (*watchdog).Start, nil, pending)
+		register := p.step(laneDog, "dog.register", "register the renewal", "登记续期", (*watchdog).Start, nil, pending)
 		register.Do = w.register
-		as = append(as, register)
 	}
 	if w.ownership == checkThenExtend {
-		check := step(laneDog, "dog.check", "look whose lock it is (GET)", "查看锁归谁（GET）", (*lock).CheckOwner, w.due, waiting)
+		check := p.step(laneDog, "dog.check", "look whose lock it is (GET)", "查看锁归谁（GET）", (*lock).CheckOwner, w.due, waiting)
 		check.Do = w.look
-		as = append(as, check)
 	}
-	as = append(as, w.renewal())
+	w.renewal(p)
 	if w.total == capUnits {
-		as = append(as, w.capped())
+		a := p.add(laneDog, timeline.Timer, "dog.cap", "the total is reached", "总时长用完")
+		a.At = []uint8{waiting}
+		a.Guard, a.Do = w.canCap, doCap
 	}
 	switch w.faults {
 	case lost1, lost2, lost3:
-		lose := step(laneDog, "dog.lose", "lose the renewal request", "丢失续期请求", (*watchdog).Unanswered, w.mayLose, waiting)
+		lose := p.step(laneDog, "dog.lose", "lose the renewal request", "丢失续期请求", (*watchdog).Unanswered, w.mayLose, waiting)
 		lose.Kind = timeline.Fault
 		lose.Do = w.lose
-		as = append(as, lose)
 	case answers:
-		as = append(as, w.unheard())
+		w.unheard(p)
 	}
-	return as
 }
 
 // register is the callback of acquire. It does not look whether anybody still wants the lock.
@@ -65,9 +62,7 @@ func (w *world) register(s *State, log *timeline.Log) {
 	if !late {
 		s.A.PC = working
 	}
-	if log != nil {
-		log.Say(w.saysRegistered(late))
-	}
+	w.say(log, either(late, &says.orphaned, &says.registered))
 }
 
 // due is asked of a watchdog that waits.
@@ -89,21 +84,35 @@ func (w *world) look(s *State, log *timeline.Log) {
 	} else {
 		w.answered(s, err)
 	}
-	if log != nil {
-		log.Say(w.saysLooked(err))
-	}
+	say(log, either(err == nil, &says.looked, w.refusalSays()))
 }
 
 // renewal is the step that extends: a whole renewal, or its second half.
-func (w *world) renewal() timeline.Action[State] {
+func (w *world) renewal(p *program) {
 	r := &renewals[w.ownership]
-	a := step(laneDog, "dog.renew", "renew", "续期", nil, w.due, waiting)
-	if w.ownership == checkThenExtend {
-		a = step(laneDog, "dog.extend", "extend (PEXPIRE)", "延长（PEXPIRE）", nil, nil, looked)
-	}
+	a := w.extension(p, "dog.renew", "renew", "续期")
 	a.Code = r.Code
 	a.Do = func(s *State, log *timeline.Log) { w.renew(s, r, log) }
-	return a
+}
+
+// unheard is the same renewal with its answer lost.
+func (w *world) unheard(p *program) {
+	r := &renewals[w.ownership]
+	a := w.extension(p, "dog.unheard", "renew, and lose the answer", "续期，但答复丢失")
+	a.Kind = timeline.Fault
+	a.Code = r.Code
+	a.Do = func(s *State, log *timeline.Log) { w.renewUnheard(s, r, log) }
+}
+
+// extension is a step at the place in the watchdog's program at which it extends.
+func (w *world) extension(p *program, id, en, zh string) *timeline.Action[State] {
+	if w.ownership != checkThenExtend {
+		return p.step(laneDog, id, en, zh, nil, w.due, waiting)
+	}
+	if id == "dog.renew" {
+		id, en, zh = "dog.extend", "extend (PEXPIRE)", "延长（PEXPIRE）"
+	}
+	return p.step(laneDog, id, en, zh, nil, nil, looked)
 }
 
 // renew is one call of the service and what the watchdog makes of its answer.
@@ -115,19 +124,7 @@ func (w *world) renew(s *State, r *decision, log *timeline.Log) {
 	if owner == 0 && err == nil {
 		s.told() // it found the lock free, and took it again
 	}
-	if log != nil {
-		log.Say(w.saysRenewed(owner, err))
-	}
-}
-
-// unheard is the same renewal with its answer lost.
-func (w *world) unheard() timeline.Action[State] {
-	r := &renewals[w.ownership]
-	a := w.renewal()
-	a.ID, a.Label, a.Kind = "dog.unheard", timeline.Text{En: "renew, and lose the answer", Zh: "续期，但答复丢失"}, timeline.Fault
-	a.Code = r.Code
-	a.Do = func(s *State, log *timeline.Log) { w.renewUnheard(s, r, log) }
-	return a
+	say(log, w.renewalSays(owner, err))
 }
 
 // renewUnheard: the service does what it is asked, and the watchdog does not know.
@@ -137,9 +134,7 @@ func (w *world) renewUnheard(s *State, r *decision, log *timeline.Log) {
 	s.renewed(owner, err)
 	s.Dog.Unanswered(w.period)
 	s.DogPC = waiting
-	if log != nil {
-		log.Say(w.saysUnheard(err))
-	}
+	w.say(log, either(err == nil, &says.unheard, &says.unheardNo))
 }
 
 // renewed is the history that a renewal leaves.
@@ -174,17 +169,10 @@ func (w *world) mayLose(s *State) *timeline.Reason {
 func (w *world) lose(s *State, log *timeline.Log) {
 	s.Faults--
 	s.Dog.Unanswered(w.period)
-	if log != nil {
-		log.Say(w.saysLost())
-	}
+	w.say(log, &says.lost)
 }
 
-// capped is the end of renewing, however healthy A looks. The lease is left to run out.
-func (w *world) capped() timeline.Action[State] {
-	return timeline.Action[State]{ID: "dog.cap", Label: timeline.Text{En: "the total is reached", Zh: "总时长用完"},
-		Lane: laneDog, Kind: timeline.Timer, At: []uint8{waiting}, Guard: w.canCap, Do: doCap}
-}
-
+// canCap: renewing ends at some time, however healthy A looks. The lease is left to run out.
 func (w *world) canCap(s *State) *timeline.Reason {
 	switch {
 	case !w.capRuns(s):
@@ -200,7 +188,5 @@ func (w *world) capRuns(s *State) bool { return w.total == capUnits && w.waits(s
 func doCap(s *State, log *timeline.Log) {
 	s.Dog.Stop()
 	s.DogPC = off
-	if log != nil {
-		log.Say(saysCapped())
-	}
+	say(log, &says.capped)
 }

@@ -11,47 +11,45 @@ var (
 
 // accidents are the faults that hit A's process or its business; those that hit a renewal are in
 // dog.go.
-func (w *world) accidents() []timeline.Action[State] {
+func (w *world) accidents(p *program) {
 	switch w.faults {
 	case pause:
-		resume := timeline.Action[State]{ID: "resume.A", Label: timeline.Text{En: "resume A’s process", Zh: "让 A 的进程恢复"},
-			Lane: laneA, Kind: timeline.Fault, Guard: canResume, Do: resumeA}
-		return []timeline.Action[State]{
-			accident("pause.A", "pause A’s process", "让 A 的进程停顿", pauseA, granted, working, cleared, leaving, cancelled, deleted),
-			resume}
+		accident(p, "pause.A", "pause A’s process", "让 A 的进程停顿", pauseA, alive...)
+		a := p.add(laneA, timeline.Fault, "resume.A", "resume A’s process", "让 A 的进程恢复")
+		a.Guard, a.Do = canResume, resumeA
 	case hang:
-		return []timeline.Action[State]{accident("A.hang", "the business hangs", "业务卡死", w.hang, working)}
+		accident(p, "A.hang", "the business hangs", "业务卡死", w.hang, working)
 	case fail:
-		return []timeline.Action[State]{accident("A.fail", "the business fails", "业务异常退出", w.fail, granted, working)}
+		accident(p, "A.fail", "the business fails", "业务异常退出", w.fail, granted, working)
 	case crash:
-		return []timeline.Action[State]{accident("crash.A", "A’s process crashes", "A 的进程崩溃", crashA,
-			granted, working, cleared, leaving, cancelled, deleted)}
+		accident(p, "crash.A", "A’s process crashes", "A 的进程崩溃", crashA, alive...)
 	}
-	return nil
 }
 
-// accident is a fault that can happen once, while A stands at some place.
-func accident(id, en, zh string, do func(*State, *timeline.Log), at ...uint8) timeline.Action[State] {
-	return timeline.Action[State]{ID: id, Label: timeline.Text{En: en, Zh: zh}, Lane: laneA, Kind: timeline.Fault, At: at,
-		Guard: func(s *State) *timeline.Reason {
-			switch {
-			case !among(at, s.A.PC):
-				return nothing
-			case s.Paused:
-				return standing
-			case s.Faults == 0:
-				return used
-			}
-			return nil
-		}, Do: do}
+// alive is where A stands from its grant to its end.
+var alive = []uint8{granted, working, cleared, leaving, cancelled, deleted}
+
+// accident adds a fault that can happen once, while A stands at some place.
+func accident(p *program, id, en, zh string, do func(*State, *timeline.Log), at ...uint8) {
+	a := p.add(laneA, timeline.Fault, id, en, zh)
+	a.At, a.Do = at, do
+	a.Guard = func(s *State) *timeline.Reason {
+		switch {
+		case !among(at, s.A.PC):
+			return nothing
+		case s.Paused:
+			return standing
+		case s.Faults == 0:
+			return used
+		}
+		return nil
+	}
 }
 
 func pauseA(s *State, log *timeline.Log) {
 	s.Faults--
 	s.Paused = true
-	if log != nil {
-		log.Say(saysPaused(s))
-	}
+	say(log, either(s.DogPC == off, &says.pausedAlone, &says.paused))
 }
 
 func canResume(s *State) *timeline.Reason {
@@ -63,18 +61,14 @@ func canResume(s *State) *timeline.Reason {
 
 func resumeA(s *State, log *timeline.Log) {
 	s.Paused = false
-	if log != nil {
-		log.Say(saysResumed(s))
-	}
+	say(log, either(s.DogPC == off, &says.resumedAlone, &says.resumed))
 }
 
 // hang: the business stands still inside the critical section, its process runs on.
 func (w *world) hang(s *State, log *timeline.Log) {
 	s.Faults--
 	s.A.PC, s.A.Work = hung, 0
-	if log != nil {
-		log.Say(w.saysHung())
-	}
+	say(log, w.hangSays())
 }
 
 // fail ends the business early; one that waits for its grant stops waiting, and does not know whether
@@ -85,9 +79,7 @@ func (w *world) fail(s *State, log *timeline.Log) {
 	if w.leave(s); waited && !w.leaks {
 		s.A = business{PC: interrupted}
 	}
-	if log != nil {
-		log.Say(w.saysFailed(waited))
-	}
+	say(log, w.failSays(waited))
 }
 
 // crashA ends the process, and with it everything that knew of the lock. From here on the time is
@@ -97,9 +89,8 @@ func crashA(s *State, log *timeline.Log) {
 	if s.Lock.Owner == ownerA {
 		s.SeenAfter = 1
 	}
+	alone := s.DogPC == off
 	s.A = business{PC: dead}
 	s.Dog, s.DogPC, s.SeenUntold = watchdog{}, off, false
-	if log != nil {
-		log.Say(saysCrashed())
-	}
+	say(log, either(alone, &says.crashedAlone, &says.crashed))
 }

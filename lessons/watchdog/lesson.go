@@ -157,13 +157,15 @@ func elapse(s *State, d int) {
 }
 
 func (w *world) actions() []timeline.Action[State] {
-	as := w.programA()
+	var p program
+	w.businessA(&p)
 	if w.renews() {
-		as = append(as, w.programDog()...)
+		w.watch(&p)
 	}
-	as = append(as, expire())
-	as = append(as, programB()...)
-	return append(as, w.accidents()...)
+	expire(&p)
+	rivalB(&p)
+	w.accidents(&p)
+	return p
 }
 
 func (w *world) bounds() []timeline.Bound {

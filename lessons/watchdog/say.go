@@ -2,26 +2,29 @@ package watchdog
 
 import "github.com/afterlease/afterlease/timeline"
 
-// What the steps say. The sentences are data, in sentences.go; here their places are filled, inside
-// a step and only when somebody listens.
+// What the steps say. The sentences are data, in sentences.go; a step picks one, and only when
+// somebody listens.
 
-type text = timeline.Text
-
-var names = [...]text{laneA: timeline.Same("A"), laneB: timeline.Same("B")}
-
-func hueOf(lane int) timeline.Hue {
-	if lane == laneB {
-		return timeline.HueB
+// say tells a sentence that has no places to fill.
+func say(log *timeline.Log, e *event) {
+	if log != nil {
+		log.Say(*e)
 	}
-	return timeline.HueA
 }
 
-// laneOf is the lane of an owner.
-func laneOf(owner uint8) int {
-	if owner == ownerB {
-		return laneB
+// say tells a sentence in which {0} is the period.
+func (w *world) say(log *timeline.Log, e *event) {
+	if log != nil {
+		log.Say(e.With(seconds(int(w.period))))
 	}
-	return laneA
+}
+
+// either picks one of two sentences.
+func either(first bool, one, other *event) *event {
+	if first {
+		return one
+	}
+	return other
 }
 
 // seconds writes an amount of units for people: "27.5 s".
@@ -34,221 +37,68 @@ func seconds(units int) text {
 	return n.Plus(text{En: " s", Zh: " 秒"})
 }
 
-// by is an event of a lane, in the hue of its client.
-func by(lane int, e timeline.Event, args ...text) timeline.Event {
-	e = e.With(args...)
-	e.Lane, e.Hue = lane, hueOf(lane)
-	return e
-}
-
-func bar(lane int, style timeline.BarStyle, hue timeline.Hue, open bool) timeline.Bar {
-	return timeline.Bar{Lane: lane, Style: style, Hue: hue, Open: open}
-}
-
-// believes opens or closes the bar of a client inside the critical section, runs that of a watchdog,
-// and leased that of a lease.
-func believes(lane int, open bool) timeline.Bar {
-	return bar(lane, timeline.ActiveBar, hueOf(lane), open)
-}
-func runs(open bool) timeline.Bar { return bar(laneDog, timeline.ActiveBar, timeline.HueA, open) }
-func leased(lane int, open bool) timeline.Bar {
-	return bar(laneLock, timeline.LeaseBar, hueOf(lane), open)
-}
+var owners = [...]text{{En: "nobody", Zh: "无"}, ownerA: {En: "A", Zh: "A"}, ownerB: {En: "B", Zh: "B"}}
 
 func whyHeld(s *State, _ timeline.Display) text {
 	if !s.Lock.Held() {
 		return text{}
 	}
-	return says.held.With(names[laneOf(s.Lock.Owner)], seconds(int(s.Lock.Left)))
+	return held.With(owners[s.Lock.Owner], seconds(int(s.Lock.Left)))
 }
 
-func (w *world) every() text { return seconds(int(w.period)) }
-
-func (w *world) saysAcquired(s *State) timeline.Event {
-	what := says.acquired
-	switch s.DogPC {
-	case pending:
-		what = says.granted
-	case waiting:
-		what = says.started
+// grantSays is what the grant of A starts besides.
+func (w *world) grantSays() *event {
+	switch {
+	case !w.renews():
+		return &says.acquired
+	case w.registersLate():
+		return &says.granted
 	}
-	e := by(laneA, what, names[laneA], w.every())
-	e.Bars = []timeline.Bar{leased(laneA, true), believes(laneA, true)}
-	if s.DogPC == waiting {
-		e.Bars = append(e.Bars, runs(true))
-	}
-	return e
+	return &says.started
 }
 
-func saysAcquiredB() timeline.Event {
-	e := by(laneB, says.acquired, names[laneB])
-	e.Bars = []timeline.Bar{leased(laneB, true), believes(laneB, true)}
-	return e
-}
-
-func (w *world) saysRegistered(late bool) timeline.Event {
-	what := says.registered
-	if late {
-		what = says.orphaned
-	}
-	e := by(laneDog, what, w.every())
-	e.Bars = []timeline.Bar{runs(true)}
-	return e
-}
-
-// saysRenewed says what a renewal found: its own lease, another's, or none.
-func (w *world) saysRenewed(owner uint8, err error) timeline.Event {
+// renewalSays is what a renewal came to: it found its own lease, another's, or none.
+func (w *world) renewalSays(owner uint8, err error) *event {
 	switch {
 	case err != nil:
-		return w.saysNotYours()
+		return w.refusalSays()
 	case owner == ownerB:
-		e := by(laneDog, says.renewedOther)
-		e.Bars = []timeline.Bar{leased(laneB, true)}
-		return e
+		return &says.renewedOther
 	case owner == 0:
-		e := by(laneDog, says.retaken)
-		e.Bars = []timeline.Bar{leased(laneA, true)}
-		return e
+		return &says.retaken
 	}
-	return by(laneDog, says.renewed)
+	return &says.renewed
 }
 
-func (w *world) saysNotYours() timeline.Event {
-	what := says.notYours
-	if w.signal != signalNone {
-		what = says.notYoursTold
-	}
-	e := by(laneDog, what)
-	e.Bars = []timeline.Bar{runs(false)}
-	return e
+func (w *world) refusalSays() *event {
+	return either(w.signal == signalNone, &says.notYours, &says.notYoursTold)
 }
 
-func (w *world) saysLooked(err error) timeline.Event {
-	if err != nil {
-		return w.saysNotYours()
-	}
-	return by(laneDog, says.looked)
-}
-
-func (w *world) saysLost() timeline.Event { return by(laneDog, says.lost, w.every()) }
-
-func (w *world) saysUnheard(err error) timeline.Event {
-	if err != nil {
-		return by(laneDog, says.unheardNo, w.every())
-	}
-	return by(laneDog, says.unheard, w.every())
-}
-
-func saysCapped() timeline.Event {
-	e := by(laneDog, says.capped)
-	e.Bars = []timeline.Bar{runs(false)}
-	return e
-}
-
-func saysChecked(lost bool) timeline.Event {
-	if !lost {
-		return by(laneA, says.clear)
-	}
-	e := by(laneA, says.stops)
-	e.Bars = []timeline.Bar{believes(laneA, false)}
-	return e
-}
-
-func (w *world) saysDeadline() timeline.Event {
-	e := by(laneA, says.deadline, seconds(trustUnits))
-	e.Bars = []timeline.Bar{believes(laneA, false)}
-	return e
-}
-
-func saysWrote(s *State, owns bool) timeline.Event {
+func writeSays(s *State, owns bool) *event {
 	switch {
 	case owns:
-		return by(laneA, says.wrote)
+		return &says.wrote
 	case s.Lock.Owner == ownerA:
-		return by(laneA, says.wroteAgain)
+		return &says.wroteAgain
 	case s.Lock.Held():
-		return by(laneA, says.wroteOver, names[laneB])
+		return &says.wroteOver
 	}
-	return by(laneA, says.wroteLate)
+	return &says.wroteLate
 }
 
-func saysCancelled(found bool) timeline.Event {
-	if !found {
-		e := by(laneA, says.cancelNothing)
-		e.Bars = []timeline.Bar{believes(laneA, false)}
-		return e
+func (w *world) hangSays() *event {
+	if w.renews() {
+		return either(w.mode == renewOn, &says.hung, &says.hungBoth)
 	}
-	e := by(laneA, says.cancelled)
-	e.Bars = []timeline.Bar{runs(false)}
-	return e
+	return &says.hungAlone
 }
 
-func saysReleased(lane int, err error) timeline.Event {
-	if err != nil {
-		e := by(lane, says.notReleased, names[lane])
-		e.Bars = []timeline.Bar{believes(lane, false)}
-		return e
-	}
-	e := by(lane, says.released, names[lane])
-	e.Bars = []timeline.Bar{believes(lane, false), leased(lane, false)}
-	return e
-}
-
-func saysExpired(owner uint8) timeline.Event {
-	lane := laneOf(owner)
-	e := by(laneLock, says.expired, names[lane])
-	e.Hue = hueOf(lane)
-	e.Bars = []timeline.Bar{leased(lane, false)}
-	return e
-}
-
-// saysPaused hatches both threads of the process.
-func saysPaused(s *State) timeline.Event {
-	e := by(laneA, says.paused)
-	e.Bars = []timeline.Bar{believes(laneA, false), bar(laneA, timeline.PauseBar, timeline.HueA, true)}
-	if s.DogPC != off {
-		e.Bars = append(e.Bars, runs(false), bar(laneDog, timeline.PauseBar, timeline.HueA, true))
-	}
-	return e
-}
-
-func saysResumed(s *State) timeline.Event {
-	e := by(laneA, says.resumed)
-	e.Bars = []timeline.Bar{bar(laneA, timeline.PauseBar, timeline.HueA, false), bar(laneDog, timeline.PauseBar, timeline.HueA, false),
-		believes(laneA, true)}
-	if s.DogPC > pending {
-		e.Bars = append(e.Bars, runs(true))
-	}
-	return e
-}
-
-func (w *world) saysHung() timeline.Event {
-	switch w.mode {
-	case renewOff:
-		return by(laneA, says.hungAlone)
-	case renewSameThread:
-		return by(laneA, says.hungBoth)
-	}
-	return by(laneA, says.hung)
-}
-
-func (w *world) saysFailed(waited bool) timeline.Event {
-	what := says.failed
+func (w *world) failSays(waited bool) *event {
 	switch {
 	case waited:
-		what = says.interrupted
-	case w.leaks && w.renews():
-		what = says.leaked
-	case w.leaks:
-		what = says.dropped
+		return &says.interrupted
+	case !w.leaks:
+		return &says.failed
 	}
-	e := by(laneA, what)
-	e.Bars = []timeline.Bar{believes(laneA, false)}
-	return e
-}
-
-func saysCrashed() timeline.Event {
-	e := by(laneA, says.crashed)
-	e.Bars = []timeline.Bar{believes(laneA, false), runs(false)}
-	return e
+	return either(w.renews(), &says.leaked, &says.dropped)
 }

@@ -4,22 +4,47 @@ import "github.com/afterlease/afterlease/timeline"
 
 // show is the State as cards for the inspector.
 func (w *world) show(s *State, _ timeline.Display) []timeline.Card {
-	cards := []timeline.Card{lockCard(s), w.businessCard(s)}
+	var c cards
+	c.card("lock", "Redis", "Redis", timeline.Neutral)
+	c.row("owner", "owner", "持有者", owners[s.Lock.Owner])
+	c.row("left", "lease left", "剩余租约", rest(s.Lock.Held(), s.Lock.Left))
+	c.row("grants", "grants so far", "已授予次数", timeline.Num(int(s.Lock.Counter)))
+	w.businessCard(&c, s)
 	if w.renews() {
-		cards = append(cards, w.dogCard(s))
+		w.dogCard(&c, s)
 	}
-	return append(cards, rivalCard(s))
+	c.card("B", "B", "B", timeline.HueB)
+	c.row("does", "does", "状态", stands[s.B.PC])
+	c.row("work", "work left", "剩余业务", rest(s.B.PC == working, s.B.Work))
+	return c
 }
 
-func row(id, en, zh string, v text) timeline.Row {
-	return timeline.Row{ID: id, Name: text{En: en, Zh: zh}, Value: v}
+// cards collects cards and their rows.
+type cards []timeline.Card
+
+func (c *cards) card(id, en, zh string, hue timeline.Hue) {
+	*c = append(*c, timeline.Card{ID: id, Title: text{En: en, Zh: zh}, Hue: hue})
+}
+
+// row adds a row to the last card.
+func (c *cards) row(id, en, zh string, v text) *timeline.Row {
+	last := &(*c)[len(*c)-1]
+	last.Rows = append(last.Rows, timeline.Row{ID: id, Name: text{En: en, Zh: zh}, Value: v})
+	return &last.Rows[len(last.Rows)-1]
 }
 
 var (
-	dash = timeline.Same("–")
-	yes  = text{En: "yes", Zh: "是"}
-	no   = text{En: "no", Zh: "否"}
+	dash   = text{En: "–", Zh: "–"}
+	halted = text{En: "paused", Zh: "停顿中"}
+	answer = [...]text{{En: "no", Zh: "否"}, {En: "yes", Zh: "是"}}
 )
+
+func yes(is bool) text {
+	if is {
+		return answer[1]
+	}
+	return answer[0]
+}
 
 // rest is a time that runs down, or a dash.
 func rest(runs bool, units uint8) text {
@@ -27,18 +52,6 @@ func rest(runs bool, units uint8) text {
 		return dash
 	}
 	return seconds(int(units))
-}
-
-func lockCard(s *State) timeline.Card {
-	owner := text{En: "nobody", Zh: "无"}
-	if s.Lock.Held() {
-		owner = names[laneOf(s.Lock.Owner)]
-	}
-	return timeline.Card{ID: "lock", Title: timeline.Same("Redis"), Rows: []timeline.Row{
-		row("owner", "owner", "持有者", owner),
-		row("left", "lease left", "剩余租约", rest(s.Lock.Held(), s.Lock.Left)),
-		row("grants", "grants so far", "已授予次数", timeline.Num(int(s.Lock.Counter))),
-	}}
 }
 
 // stands is what a business does, by program counter.
@@ -57,27 +70,21 @@ var stands = [...]text{
 	done:        {En: "done", Zh: "已完成"},
 }
 
-func (w *world) businessCard(s *State) timeline.Card {
-	inside := row("inside", "in the critical section", "在临界区里", no)
-	if s.A.inside() {
-		inside.Value, inside.Alarm = yes, !s.owns()
-	}
-	state := stands[s.A.PC]
+func (w *world) businessCard(c *cards, s *State) {
+	c.card("A", "A", "A 业务", timeline.HueA)
+	does := c.row("does", "does", "状态", stands[s.A.PC])
 	if s.Paused {
-		state = text{En: "paused", Zh: "停顿中"}
+		does.Value = halted
 	}
-	rows := []timeline.Row{row("does", "does", "状态", state), inside, row("work", "work left", "剩余业务", rest(s.A.PC == working, s.A.Work))}
+	inside := s.A.inside()
+	c.row("inside", "in the critical section", "在临界区里", yes(inside)).Alarm = inside && !s.owns()
+	c.row("work", "work left", "剩余业务", rest(s.A.PC == working, s.A.Work))
 	if w.signal != signalNone {
-		flag := row("lost", "flag “lock lost”", "“锁已丢失”标志", no)
-		if s.Dog.Lost {
-			flag.Value = yes
-		}
-		rows = append(rows, flag)
+		c.row("lost", "flag “lock lost”", "“锁已丢失”标志", yes(s.Dog.Lost))
 	}
 	if w.signal == signalDeadline {
-		rows = append(rows, row("trust", "own deadline in", "距自己的期限", rest(s.A.inside(), s.Dog.Trust)))
+		c.row("trust", "own deadline in", "距自己的期限", rest(inside, s.Dog.Trust))
 	}
-	return timeline.Card{ID: "A", Title: text{En: "A", Zh: "A 业务"}, Hue: timeline.HueA, Rows: rows}
 }
 
 // watches is what a watchdog does, by program counter.
@@ -88,22 +95,15 @@ var watches = [...]text{
 	looked:  {En: "between GET and PEXPIRE", Zh: "GET 与 PEXPIRE 之间"},
 }
 
-func (w *world) dogCard(s *State) timeline.Card {
-	state := row("does", "does", "状态", watches[s.DogPC])
-	state.Alarm = s.DogPC == waiting && s.A.PC == gone
+func (w *world) dogCard(c *cards, s *State) {
+	c.card("dog", "A’s watchdog", "A 看门狗", timeline.HueA)
+	does := c.row("does", "does", "状态", watches[s.DogPC])
+	does.Alarm = s.DogPC == waiting && s.A.PC == gone
 	if s.Paused && s.DogPC != off {
-		state.Value = text{En: "paused", Zh: "停顿中"}
+		does.Value = halted
 	}
-	rows := []timeline.Row{state, row("next", "next renewal in", "距下次续期", rest(s.DogPC == waiting, s.Dog.In))}
+	c.row("next", "next renewal in", "距下次续期", rest(s.DogPC == waiting, s.Dog.In))
 	if w.total == capUnits {
-		rows = append(rows, row("total", "renewals end in", "距停止续期", rest(s.Dog.Running, s.Dog.Total)))
+		c.row("total", "renewals end in", "距停止续期", rest(s.Dog.Running, s.Dog.Total))
 	}
-	return timeline.Card{ID: "dog", Title: text{En: "A’s watchdog", Zh: "A 看门狗"}, Hue: timeline.HueA, Rows: rows}
-}
-
-func rivalCard(s *State) timeline.Card {
-	return timeline.Card{ID: "B", Title: timeline.Same("B"), Hue: timeline.HueB, Rows: []timeline.Row{
-		row("does", "does", "状态", stands[s.B.PC]),
-		row("work", "work left", "剩余业务", rest(s.B.PC == working, s.B.Work)),
-	}}
 }
