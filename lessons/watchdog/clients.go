@@ -23,6 +23,11 @@ type guard func(*State) *timeline.Reason
 // program collects actions. What it hands out is good until the next is added.
 type program []timeline.Action[State]
 
+// add adds an action of any kind.
+//
+// It is kept out of line, or the WASM would hold a copy for every call.
+//
+//go:noinline
 func (p *program) add(lane int, kind timeline.Kind, id, en, zh string) *timeline.Action[State] {
 	*p = append(*p, timeline.Action[State]{ID: id, Label: text{En: en, Zh: zh}, Lane: lane, Kind: kind})
 	return &(*p)[len(*p)-1]

@@ -30,6 +30,10 @@ func (w *world) accidents(p *program) {
 var alive = []uint8{granted, working, cleared, leaving, cancelled, deleted}
 
 // accident adds a fault that can happen once, while A stands at some place.
+//
+// It is kept out of line, or the WASM would hold a copy for every call.
+//
+//go:noinline
 func accident(p *program, id, en, zh string, do func(*State, *timeline.Log), at ...uint8) {
 	a := p.add(laneA, timeline.Fault, id, en, zh)
 	a.At, a.Do = at, do

@@ -22,11 +22,19 @@ func (w *world) show(s *State, _ timeline.Display) []timeline.Card {
 // cards collects cards and their rows.
 type cards []timeline.Card
 
+// card begins a card. Like the other makers it is kept out of line, or the WASM would hold a copy for
+// every call.
+//
+//go:noinline
 func (c *cards) card(id, en, zh string, hue timeline.Hue) {
 	*c = append(*c, timeline.Card{ID: id, Title: text{En: en, Zh: zh}, Hue: hue})
 }
 
 // row adds a row to the last card.
+//
+// It is kept out of line, or the WASM would hold a copy for every call.
+//
+//go:noinline
 func (c *cards) row(id, en, zh string, v text) *timeline.Row {
 	last := &(*c)[len(*c)-1]
 	last.Rows = append(last.Rows, timeline.Row{ID: id, Name: text{En: en, Zh: zh}, Value: v})
@@ -47,6 +55,10 @@ func yes(is bool) text {
 }
 
 // rest is a time that runs down, or a dash.
+//
+// It is kept out of line, or the WASM would hold a copy for every call.
+//
+//go:noinline
 func rest(runs bool, units uint8) text {
 	if !runs {
 		return dash
