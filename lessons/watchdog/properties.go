@@ -80,7 +80,7 @@ func (w *world) properties() []timeline.Property[State] {
 		// What the article says of a crash. It is expected to be violated: the period decides how old the
 		// last renewal can be, the lease how long it lasts.
 		ID: "FreeInOnePeriod", Kind: timeline.Always, Void: inPeriod,
-		Title: text{En: "After a crash, free within one period", Zh: "崩溃后一个周期内锁就空出来"},
+		Title: text{En: "Free within one period of a crash", Zh: "崩溃后一个周期内锁就空出来"},
 		About: text{
 			En: "After A’s process has crashed, the lock is free within one period of the watchdog. Renewal does not promise this.",
 			Zh: "A 的进程崩溃后，锁在一个心跳周期之内空出来。续期并不承诺这一点。"},

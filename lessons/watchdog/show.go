@@ -8,7 +8,7 @@ func (w *world) show(s *State, _ timeline.Display) []timeline.Card {
 	c.card("lock", "Redis", "Redis", timeline.Neutral)
 	c.row("owner", "owner", "持有者", owners[s.Lock.Owner])
 	c.row("left", "lease left", "剩余租约", rest(s.Lock.Held(), s.Lock.Left))
-	c.row("grants", "grants so far", "已授予次数", timeline.Num(int(s.Lock.Counter)))
+	c.row("grants", "grants", "已授予次数", timeline.Num(int(s.Lock.Counter)))
 	w.businessCard(&c, s)
 	if w.renews() {
 		w.dogCard(&c, s)
@@ -68,17 +68,17 @@ func rest(runs bool, units uint8) text {
 
 // stands is what a business does, by program counter.
 var stands = [...]text{
-	idle:        {En: "has not begun", Zh: "尚未开始"},
-	granted:     {En: "waits for the callback", Zh: "等待回调"},
+	idle:        {En: "idle", Zh: "尚未开始"},
+	granted:     {En: "waits", Zh: "等待回调"},
 	working:     {En: "works", Zh: "业务执行中"},
-	cleared:     {En: "about to write", Zh: "正要写入"},
+	cleared:     {En: "may write", Zh: "正要写入"},
 	leaving:     {En: "cleans up", Zh: "收尾中"},
 	cancelled:   {En: "cleans up", Zh: "收尾中"},
 	deleted:     {En: "cleans up", Zh: "收尾中"},
 	interrupted: {En: "interrupted", Zh: "被中断"},
 	hung:        {En: "hangs", Zh: "卡死"},
-	gone:        {En: "ended, not cleaned up", Zh: "已退出，未收尾"},
-	dead:        {En: "process dead", Zh: "进程已死"},
+	gone:        {En: "gone", Zh: "已退出，未收尾"},
+	dead:        {En: "dead", Zh: "进程已死"},
 	done:        {En: "done", Zh: "已完成"},
 }
 
@@ -89,22 +89,22 @@ func (w *world) businessCard(c *cards, s *State) {
 		does.Value = halted
 	}
 	inside := s.A.inside()
-	c.row("inside", "in the critical section", "在临界区里", yes(inside)).Alarm = inside && !s.owns()
+	c.row("inside", "inside", "在临界区里", yes(inside)).Alarm = inside && !s.owns()
 	c.row("work", "work left", "剩余业务", rest(s.A.PC == working, s.A.Work))
 	if w.signal != signalNone {
-		c.row("lost", "flag “lock lost”", "“锁已丢失”标志", yes(s.Dog.Lost))
+		c.row("lost", "lock lost", "丢锁标志", yes(s.Dog.Lost))
 	}
 	if w.signal == signalDeadline {
-		c.row("trust", "own deadline in", "距自己的期限", rest(inside, s.Dog.Trust))
+		c.row("trust", "deadline in", "距自己的期限", rest(inside, s.Dog.Trust))
 	}
 }
 
 // watches is what a watchdog does, by program counter.
 var watches = [...]text{
 	off:     {En: "off", Zh: "未运行"},
-	pending: {En: "not registered yet", Zh: "尚未登记"},
+	pending: {En: "unregistered", Zh: "尚未登记"},
 	waiting: {En: "runs", Zh: "运行中"},
-	looked:  {En: "between GET and PEXPIRE", Zh: "GET 与 PEXPIRE 之间"},
+	looked:  {En: "after GET", Zh: "GET 与 PEXPIRE 之间"},
 }
 
 func (w *world) dogCard(c *cards, s *State) {
@@ -114,8 +114,8 @@ func (w *world) dogCard(c *cards, s *State) {
 	if s.Paused && s.DogPC != off {
 		does.Value = halted
 	}
-	c.row("next", "next renewal in", "距下次续期", rest(s.DogPC == waiting, s.Dog.In))
+	c.row("next", "renews in", "距下次续期", rest(s.DogPC == waiting, s.Dog.In))
 	if w.total == capUnits {
-		c.row("total", "renewals end in", "距停止续期", rest(s.Dog.Running, s.Dog.Total))
+		c.row("total", "cap in", "距停止续期", rest(s.Dog.Running, s.Dog.Total))
 	}
 }
