@@ -4,6 +4,7 @@ package catalog
 
 import (
 	"github.com/afterlease/afterlease/lessons/fencing"
+	"github.com/afterlease/afterlease/lessons/watchdog"
 	"github.com/afterlease/afterlease/timeline"
 	"github.com/afterlease/afterlease/timeline/explore"
 	"github.com/afterlease/afterlease/timeline/script"
@@ -100,6 +101,7 @@ type (
 // All lists every lesson in the order of the catalogue.
 func All() []Lesson {
 	return []Lesson{
+		entry(watchdog.Lesson),
 		entry(fencing.Lesson),
 	}
 }

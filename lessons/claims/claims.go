@@ -71,7 +71,7 @@ type Article struct {
 }
 
 // All is every claim, in the order of the catalogue.
-var All = slices.Concat(fencing)
+var All = slices.Concat(watchdog, fencing)
 
 // Of lists the claims that a lesson treats.
 func Of(lesson string) []Claim {
@@ -97,6 +97,10 @@ const (
 	firstZooKeeper = "ZooKeeper：监听前驱，减少同一时刻一起抢锁"
 	firstScope     = "依据与验证范围"
 
+	secondScript   = "四、（三）用 Lua 把校验与删除压成一步"
+	secondDog      = "五、（一）看门狗的工作方式"
+	secondCures    = "五、（二）续期能治的与不能治的"
+	secondDetails  = "五、（三）续期的工程细节"
 	secondIdea     = "七、（一）核心思想：让资源方拒绝过时的授权"
 	secondTimeline = "七、（二）时序推演：陈旧客户端如何被挡在门外"
 	secondChecks   = "七、（四）资源端怎么校验"
@@ -115,5 +119,5 @@ var Articles = []Article{{
 	Name: timeline.Text{
 		En: "Article 2: the road from a Redis lock to the fencing token",
 		Zh: "文二：从一把 Redis 锁到栅栏令牌"},
-	Sections: []string{secondIdea, secondTimeline, secondChecks, secondNoCheck},
+	Sections: []string{secondScript, secondDog, secondCures, secondDetails, secondIdea, secondTimeline, secondChecks, secondNoCheck},
 }}

@@ -20,6 +20,13 @@
 // delete only if it is mine, as one step inside the service ([Lock.Release]).
 // Renewal is the same comparison with another ending ([Lock.Extend]).
 //
+// Renewal brings errors of its own. It may not ask whose lock it is
+// ([Lock.ExtendBlind]), or ask some time before ([Lock.CheckOwner]), or take a
+// lock again that it lost and call that a renewal ([Lock.ExtendOrTake]). And the
+// [Watchdog] that sends it lives in the client's process: it helps a client that
+// is slow, stops together with one that stands still, and keeps the lock of one
+// that hangs until somebody sets it a limit.
+//
 // # Two numbers that are not the same
 //
 // The credential says whose lock it is. It is unique and has no order. The
@@ -30,7 +37,7 @@
 // # Who calls what
 //
 // Clients call Acquire, Extend and Release with their credential. Time calls
-// [Lock.Elapse]. The service itself calls [Lock.Expire] once a lease is
+// [Lock.Elapse] and [Watchdog.Elapse]. The service itself calls [Lock.Expire] once a lease is
 // [Lock.Due]: expiry is a step of its own. Between the instant at which
 // nothing is left and that step the owner still owns the lock, may still renew
 // or release it, and nobody else can take it. Both orders of such a tie are

@@ -36,6 +36,31 @@ func ExampleLock_ReleaseBlind() {
 	// B is told: true
 }
 
+// Two renewals are lost. The third is due at the very instant at which the lease
+// ends: here the expiry comes first.
+func ExampleWatchdog() {
+	var l lease.Lock[string, uint64]
+	var w lease.Watchdog[uint64]
+	fmt.Println(l.Acquire("A", 30))
+	w.Granted(w.Forever())
+	w.Start(10, w.Forever())
+	for range 2 {
+		w.Elapse(10)
+		l.Elapse(10)
+		w.Unanswered(10)
+	}
+	w.Elapse(10)
+	l.Elapse(10)
+	fmt.Println("renewal due:", w.Due(), "lease due:", l.Due())
+	l.Expire()
+	w.Answered(l.Extend("A", 30), 10, w.Forever())
+	fmt.Println("running:", w.Running, "lost:", w.Lost)
+	// Output:
+	// 1 <nil>
+	// renewal due: true lease due: true
+	// running: false lost: true
+}
+
 func ExampleService() {
 	now := uint64(0)
 	s := lease.NewService(func() uint64 { return now })

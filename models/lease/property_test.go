@@ -57,6 +57,36 @@ func TestOnlyTheOwnerReleasesOrExtends(t *testing.T) {
 	})
 }
 
+// A renewal that does not ask is the right one exactly while the lock is the
+// caller's; of anybody else's it moves the deadline. And taking again differs
+// from extending on free locks alone.
+func TestRenewalsDifferOnlyForOthers(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		before := anyLock(t)
+		who := rapid.Uint8Range(1, 3).Draw(t, "who")
+		ttl := rapid.Uint8Range(1, 255).Draw(t, "ttl")
+		asked, blind, again, extended := before, before, before, before
+		mine, errBlind := asked.CheckOwner(who), blind.ExtendBlind(ttl)
+		errAgain, errExtend := again.ExtendOrTake(who, ttl), extended.Extend(who, ttl)
+		require.Equal(t, before, asked)
+		require.Equal(t, mine, errExtend)
+		require.Equal(t, before.Held(), errBlind == nil)
+		require.Equal(t, mine == nil || !before.Held() || before.Left == ttl, blind == extended)
+		if mine != nil && before.Held() {
+			require.Equal(t, small{Owner: before.Owner, Counter: before.Counter, Left: ttl}, blind)
+		}
+		if before.Held() {
+			require.Equal(t, extended, again)
+			require.Equal(t, errExtend, errAgain)
+			return
+		}
+		require.Equal(t, before.Counter != 255, errAgain == nil)
+		if errAgain == nil {
+			require.Equal(t, small{Owner: who, Counter: before.Counter + 1, Left: ttl}, again)
+		}
+	})
+}
+
 // Over any history each token is greater than the last, and a lock is only ever
 // given when it is free.
 func TestTokensIncreaseOverAnyHistory(t *testing.T) {
@@ -104,7 +134,7 @@ func TestServiceAnswersWhatTheCoreAnswers(t *testing.T) {
 			ttl := rapid.Uint64Range(0, 5).Draw(t, "ttl")
 			core := cores[name]
 			var want, got error
-			switch rapid.IntRange(0, 5).Draw(t, "what") {
+			switch rapid.IntRange(0, 8).Draw(t, "what") {
 			case 0, 1:
 				var wantToken, gotToken uint64
 				wantToken, want = core.Acquire(who, ttl)
@@ -126,6 +156,12 @@ func TestServiceAnswersWhatTheCoreAnswers(t *testing.T) {
 						c.Expire()
 					}
 				}
+			case 6:
+				want, got = core.ExtendBlind(ttl), s.ExtendBlind(name, ttl)
+			case 7:
+				want, got = core.ExtendOrTake(who, ttl), s.ExtendOrTake(name, who, ttl)
+			case 8:
+				want, got = core.CheckOwner(who), s.CheckOwner(name, who)
 			}
 			require.Equal(t, want, got)
 			require.Equal(t, *core, s.Snapshot(name))

@@ -86,6 +86,44 @@ func (s *Service) Extend(name, who string, ttlMillis uint64) error {
 	})
 }
 
+// CheckOwner is [Lock.CheckOwner] on the lock called name: a GET. By the time
+// the caller looks at the answer it may be untrue.
+func (s *Service) CheckOwner(name, who string) error {
+	return s.decide(name, func(l *Lock[string, uint64]) error {
+		return l.CheckOwner(who)
+	})
+}
+
+// ExtendBlind is [Lock.ExtendBlind], the bug, on the lock called name.
+func (s *Service) ExtendBlind(name string, ttlMillis uint64) error {
+	return s.decide(name, func(l *Lock[string, uint64]) error {
+		return l.ExtendBlind(ttlMillis)
+	})
+}
+
+// ExtendOrTake is [Lock.ExtendOrTake], the bug, on the lock called name. Like
+// Acquire it returns [ErrTooManyNames] for a new name when the service is full.
+func (s *Service) ExtendOrTake(name, who string, ttlMillis uint64) error {
+	return s.decide(name, func(l *Lock[string, uint64]) error {
+		if l.Counter == 0 && len(s.rows) >= MaxNames {
+			return ErrTooManyNames
+		}
+		return l.ExtendOrTake(who, ttlMillis)
+	})
+}
+
+// CheckThenExtend asks whose the lock called name is and then extends it, as two
+// calls: the service may serve anybody in between. It is what a client does that
+// sends GET and PEXPIRE where it should send one script, and it renews a
+// successor's lease when it meets one. (The bug of the second article, section
+// four.)
+func (s *Service) CheckThenExtend(name, who string, ttlMillis uint64) error {
+	if err := s.CheckOwner(name, who); err != nil {
+		return err
+	}
+	return s.ExtendBlind(name, ttlMillis)
+}
+
 // Snapshot returns the lock called name as it is now, after a due lease has
 // been taken back; Left is in milliseconds.
 func (s *Service) Snapshot(name string) Lock[string, uint64] {

@@ -170,6 +170,7 @@ func TestServiceIsFullAtMaxNames(t *testing.T) {
 	token, err := s.Acquire("one more", "A", 1)
 	require.ErrorIs(t, err, lease.ErrTooManyNames)
 	assert.Zero(t, token)
+	require.ErrorIs(t, s.ExtendOrTake("one more", "A", 1), lease.ErrTooManyNames)
 	require.ErrorIs(t, s.Release("one more", "A"), lease.ErrNotOwner)
 	require.NoError(t, s.Release("0", "A"))
 	token, err = s.Acquire("0", "B", 1)
