@@ -4,6 +4,8 @@ package catalog
 
 import (
 	"github.com/afterlease/afterlease/lessons/fencing"
+	"github.com/afterlease/afterlease/lessons/lostupdate"
+	"github.com/afterlease/afterlease/lessons/renewal"
 	"github.com/afterlease/afterlease/timeline"
 	"github.com/afterlease/afterlease/timeline/explore"
 	"github.com/afterlease/afterlease/timeline/script"
@@ -101,6 +103,8 @@ type (
 func All() []Lesson {
 	return []Lesson{
 		entry(fencing.Lesson),
+		entry(renewal.Lesson),
+		entry(lostupdate.Lesson),
 	}
 }
 

@@ -1,0 +1,169 @@
+package lostupdate
+
+import (
+	"github.com/afterlease/afterlease/models/session"
+	"github.com/afterlease/afterlease/timeline"
+)
+
+type text = timeline.Text
+
+var names = [requestsMax]string{"A", "B"}
+
+func laneOf(who int) int             { return [...]int{laneA, laneB}[who] }
+func hueOf(who int) timeline.Hue     { return timeline.HueA + timeline.Hue(who) }
+func reason(t text) *timeline.Reason { return &timeline.Reason{Text: t} }
+
+var (
+	notRead    = [requestsMax]*timeline.Reason{reason(text{En: "A has to read first", Zh: "A 要先读"}), reason(text{En: "B has to read first", Zh: "B 要先读"})}
+	hasRead    = [requestsMax]*timeline.Reason{reason(text{En: "A has read already", Zh: "A 已经读过"}), reason(text{En: "B has read already", Zh: "B 已经读过"})}
+	isOver     = [requestsMax]*timeline.Reason{reason(text{En: "request A is over", Zh: "请求 A 已经结束"}), reason(text{En: "request B is over", Zh: "请求 B 已经结束"})}
+	logoutOff  = reason(text{En: "the switch “logout” is off", Zh: "“注销”开关未打开"})
+	loggedOut  = reason(text{En: "the one logout of this world is used up", Zh: "这个世界里唯一一次注销已用掉"})
+	nothingOut = reason(text{En: "there is no session to end", Zh: "没有会话可注销"})
+)
+
+// program is a request: read, change the copy, write.
+func (w *world) program(who int) []timeline.Action[State] {
+	step := func(id, en, zh string, at uint8, code any, do func(*State, int, *timeline.Log)) timeline.Action[State] {
+		return timeline.Action[State]{ID: names[who] + "." + id, Label: text{En: en, Zh: zh}, Lane: laneOf(who), Kind: timeline.Step,
+			At: []uint8{at}, AtDecides: true, Code: code,
+			Guard: func(s *State) *timeline.Reason { return blocked(s, who, at) },
+			Do:    func(s *State, log *timeline.Log) { do(s, who, log) }}
+	}
+	return []timeline.Action[State]{
+		step("read", "read", "读取", idle, readCode[w.write], w.read),
+		step("write", "write", "写入", copied, writeCode[w.write], w.store),
+	}
+}
+
+var readCode = [...]any{
+	asBlob: (*row).Read, asField: (*row).Read, byCAS: (*row).Read, byCASOnce: (*row).Read, inTable: (*cart).Count,
+}
+
+var writeCode = [...]any{
+	asBlob: (*row).SaveBlind, asField: (*row).WriteField, byCAS: (*row).CompareAndSwap, byCASOnce: (*row).CompareAndSwap,
+	inTable: (*cart).Insert,
+}
+
+func blocked(s *State, who int, at uint8) *timeline.Reason {
+	switch pc := s.Requests[who].PC; {
+	case pc == at:
+		return nil
+	case pc == idle:
+		return notRead[who]
+	case pc == copied:
+		return hasRead[who]
+	}
+	return isOver[who]
+}
+
+// read takes a copy and changes it: adds one to the request's field. Of what a write will not need
+// nothing is kept.
+func (w *world) read(s *State, who int, log *timeline.Log) {
+	r, err := request{PC: copied}, error(nil)
+	if f := w.fieldOf(who); w.write == inTable {
+		r.Copy[f] = s.Cart.Count(f)
+	} else {
+		r.Copy, r.Version, err = s.Row.Read()
+	}
+	seen := r
+	if err != nil {
+		r = request{PC: unneeded}
+	} else {
+		w.change(&r, who)
+	}
+	s.Requests[who] = r
+	if log != nil {
+		log.Say(w.didRead(who, seen, err))
+	}
+}
+
+func (w *world) change(r *request, who int) {
+	f := w.fieldOf(who)
+	if w.changes(who) {
+		r.Copy[f]++
+	}
+	if w.write == asField {
+		only := r.Copy[f]
+		r.Copy = fields{}
+		r.Copy[f] = only
+	}
+	if w.write != byCAS && w.write != byCASOnce {
+		r.Version = 0
+	}
+}
+
+// store writes the changed copy. A blob is written even if nothing was changed: frameworks that
+// store the session at the end of every request do so. Every other way writes changes only.
+func (w *world) store(s *State, who int, log *timeline.Log) {
+	r, version := s.Requests[who], s.Row.Version
+	wasLive := s.Row.Live()
+	var err error
+	if w.changes(who) || w.write == asBlob {
+		err = w.decide(s, who, &s.Requests[who])
+	}
+	s.Requests[who] = request{PC: w.next(who, err)}
+	if s.Requests[who].PC == saved {
+		s.SeenSaved[w.fieldOf(who)]++
+	}
+	if log != nil {
+		log.Say(w.stored(s, who, r, version, wasLive, err))
+	}
+}
+
+// decide is the one method that is asked, by the switch “write”.
+func (w *world) decide(s *State, who int, r *request) error {
+	f := w.fieldOf(who)
+	switch w.write {
+	case asBlob:
+		return s.Row.SaveBlind(theID, r.Copy, timeLeft)
+	case asField:
+		return s.Row.WriteField(f, r.Copy[f])
+	case inTable:
+		return s.Cart.Insert(f, r.Copy[f])
+	}
+	return s.Row.CompareAndSwap(r.Version, r.Copy)
+}
+
+// next is where a request stands after its write: a conflict sends it back to read again, unless it
+// tries only once.
+func (w *world) next(who int, err error) uint8 {
+	switch {
+	case err == session.ErrVersion && w.write == byCASOnce:
+		return gaveUp
+	case err == session.ErrVersion || err == session.ErrDuplicate:
+		return idle
+	case err != nil || !w.changes(who):
+		return unneeded
+	}
+	return saved
+}
+
+// logout deletes the session; the user asked for it in another tab.
+func (w *world) logout() timeline.Action[State] {
+	return timeline.Action[State]{
+		ID: "store.logout", Label: text{En: "the user logs out", Zh: "用户注销"}, Lane: laneStore, Kind: timeline.Step,
+		Code: (*row).Revoke,
+		Guard: func(s *State) *timeline.Reason {
+			switch {
+			case w.logouts == 0:
+				return logoutOff
+			case s.Logouts == 0:
+				return loggedOut
+			case !s.Row.Live():
+				return nothingOut
+			}
+			return nil
+		},
+		Do: func(s *State, log *timeline.Log) {
+			s.Logouts--
+			s.SeenOut = true
+			if err := s.Row.Revoke(0); err != nil {
+				panic("lostupdate: a logout without a session: its guard must forbid it: " + err.Error())
+			}
+			if log != nil {
+				log.Say(says.logout)
+			}
+		},
+	}
+}
