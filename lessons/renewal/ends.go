@@ -47,7 +47,7 @@ func (w *world) doLogin(s *State, log *timeline.Log) {
 		panic("renewal: a login while there is a session: its guard must forbid it: " + err.Error())
 	}
 	if log != nil {
-		log.Say(loggedIn(s))
+		log.Say(w.loggedIn(s))
 	}
 }
 

@@ -64,7 +64,7 @@ func build(c timeline.Choice) *timeline.Spec[State] {
 		Time:       &timeline.Time[State]{Unit: 1000, Left: left, Elapse: elapse},
 		Properties: properties(),
 		Bounds:     bounds,
-		Show:       show,
+		Show:       w.show,
 	})
 }
 

@@ -21,15 +21,28 @@ func living(hue timeline.Hue) timeline.Bar {
 	return timeline.Bar{Lane: laneStore, Style: timeline.LeaseBar, Hue: hue, Open: true}
 }
 
-func loggedIn(s *State) timeline.Event {
-	e := says.login.With(text{}, num(s.Logins), num(s.Row.Version))
+// command is the label of what a request sends to the store at its end.
+func (w *world) command() text {
+	if w.two {
+		return commands[bySet]
+	}
+	return commands[w.touch]
+}
+
+func (w *world) loggedIn(s *State) timeline.Event {
+	e := says.login
+	if w.touch == byVersion {
+		e = says.counted
+	}
+	e = e.With(text{}, num(s.Logins), num(s.Row.Version))
+	e.Hue = timeline.HueB
 	e.Bars = []timeline.Bar{living(timeline.Neutral)}
 	return e
 }
 
 func loggedOut(who int) timeline.Event {
 	e := says.logout
-	if who == byProvider {
+	if e.Hue = timeline.HueB; who == byProvider {
 		e = says.provided
 	}
 	e.Bars = []timeline.Bar{{Lane: laneStore, Style: timeline.LeaseBar}}
@@ -60,7 +73,7 @@ func (w *world) asked(s *State, who int, r request, err error) timeline.Event {
 		e = refused(err)
 		e.Bars = []timeline.Bar{working(who, false)}
 	}
-	e.Hue = hueOf(who)
+	e.Hue, e.Label = hueOf(who), says.passed.Label
 	return e.With(tabNames[who], num(r.Login), text{}, text{}, text{}, num(r.Version), num(s.Row.Version))
 }
 
@@ -90,7 +103,7 @@ func (w *world) touched(s *State, who int, r request, before row, err error) tim
 	case r.Left < before.Left:
 		e = says.shorter
 	}
-	e.Hue = hueOf(who)
+	e.Hue, e.Label = hueOf(who), w.command()
 	e.Bars = []timeline.Bar{working(who, false)}
 	if err == nil && !before.Live() {
 		e.Bars = append(e.Bars, living(hueOf(who)))

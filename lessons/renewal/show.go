@@ -3,8 +3,8 @@ package renewal
 import "github.com/afterlease/afterlease/timeline"
 
 // show is the State as cards for the inspector.
-func show(s *State, _ timeline.Display) []timeline.Card {
-	return []timeline.Card{storeCard(s), tabCard(s, 0), tabCard(s, 1)}
+func (w *world) show(s *State, _ timeline.Display) []timeline.Card {
+	return []timeline.Card{w.storeCard(s), w.tabCard(s, 0), w.tabCard(s, 1)}
 }
 
 func entry(id, en, zh string, v text) timeline.Row {
@@ -13,20 +13,22 @@ func entry(id, en, zh string, v text) timeline.Row {
 
 var (
 	dash     = timeline.Same("–")
-	ofLogin  = text{En: "of login {0}", Zh: "登录 {0} 的"}
+	ofLogin  = text{En: "login {0}", Zh: "登录 {0}"}
 	noneLeft = text{En: "none", Zh: "无"}
 )
 
-func storeCard(s *State) timeline.Card {
+func (w *world) storeCard(s *State) timeline.Card {
 	is, version, left := entry("session", "session", "会话", noneLeft), dash, dash
 	if s.Row.Live() {
 		is.Value = ofLogin.With(num(s.login()))
 		is.Alarm = s.undone()
 		version, left = num(s.Row.Version), seconds(s.Row.Left)
 	}
-	return timeline.Card{ID: "store", Title: text{En: "Session store", Zh: "会话存储"}, Rows: []timeline.Row{
-		is, entry("version", "version", "版本", version), entry("left", "expires in", "剩余", left),
-	}}
+	rows := []timeline.Row{is, entry("left", "expires in", "剩余", left)}
+	if w.touch == byVersion {
+		rows = append(rows, entry("version", "version", "版本", version))
+	}
+	return timeline.Card{ID: "store", Title: text{En: "Session store", Zh: "会话存储"}, Rows: rows}
 }
 
 var places = [...]text{
@@ -37,9 +39,9 @@ var places = [...]text{
 }
 
 // tabCard marks a request whose session is no longer the one that it read.
-func tabCard(s *State, who int) timeline.Card {
+func (w *world) tabCard(s *State, who int) timeline.Card {
 	r := &s.Requests[who]
-	read, version, left := entry("read", "read the session", "读到的会话", dash), dash, dash
+	read, version, left := entry("read", "has read", "读到的会话", dash), dash, dash
 	if r.Login > 0 {
 		read.Value = ofLogin.With(num(r.Login))
 		read.Alarm = !s.Row.Live() || s.login() != r.Login
@@ -48,8 +50,9 @@ func tabCard(s *State, who int) timeline.Card {
 	if r.Version > 0 {
 		version = num(r.Version)
 	}
-	return timeline.Card{ID: tabIDs[who], Title: tabNames[who], Hue: hueOf(who), Rows: []timeline.Row{
-		entry("request", "request", "请求", places[r.PC]), read,
-		entry("version", "remembers version", "记住的版本", version), entry("left", "will store a deadline in", "将写的期限", left),
-	}}
+	rows := []timeline.Row{entry("request", "request", "请求", places[r.PC]), read, entry("left", "its deadline in", "将写的期限", left)}
+	if w.touch == byVersion {
+		rows = append(rows, entry("version", "read version", "读到的版本", version))
+	}
+	return timeline.Card{ID: tabIDs[who], Title: tabNames[who], Hue: hueOf(who), Rows: rows}
 }
