@@ -48,9 +48,9 @@ type world struct {
 }
 
 // Lesson is the entry for the catalogue.
-var Lesson = &timeline.Lesson[State]{About: about, Build: build}
+var Lesson = &timeline.Lesson{About: about, Build: build}
 
-func build(c timeline.Choice) *timeline.Spec[State] {
+func build(c timeline.Choice) *timeline.World {
 	w := &world{write: c[setWrite], same: c[setFields] == 1, onlyReads: c[setFirst] == 1, logouts: c[setLogout] * logoutsMax}
 	return timeline.New(timeline.Spec[State]{
 		Init:       initial(w.logouts),
@@ -69,9 +69,9 @@ func (w *world) lanes() []timeline.Lane[State] {
 		store = text{En: "cart table", Zh: "购物车表"}
 	}
 	return []timeline.Lane[State]{
-		laneA:     {ID: "A", Title: text{En: "request A", Zh: "请求 A"}, Hue: timeline.HueA, PC: func(s *State) uint8 { return s.Requests[0].PC }},
+		laneA:     {ID: "A", Title: text{En: "request A", Zh: "请求 A"}, Hue: timeline.HueA, PC: func(s *State) *uint8 { return &s.Requests[0].PC }},
 		laneStore: {ID: "store", Title: store},
-		laneB:     {ID: "B", Title: text{En: "request B", Zh: "请求 B"}, Hue: timeline.HueB, PC: func(s *State) uint8 { return s.Requests[1].PC }},
+		laneB:     {ID: "B", Title: text{En: "request B", Zh: "请求 B"}, Hue: timeline.HueB, PC: func(s *State) *uint8 { return &s.Requests[1].PC }},
 	}
 }
 

@@ -49,9 +49,9 @@ type world struct {
 }
 
 // Lesson is the entry for the catalogue.
-var Lesson = &timeline.Lesson[State]{About: about, Build: build}
+var Lesson = &timeline.Lesson{About: about, Build: build}
 
-func build(c timeline.Choice) *timeline.Spec[State] {
+func build(c timeline.Choice) *timeline.World {
 	w := &world{touch: c[setTouch], two: c[setCommands] == 1 && c[setTouch] != bySet, restarts: c[setVersions] == 1}
 	var actions []timeline.Action[State]
 	for who := range tabsMax {
@@ -70,8 +70,8 @@ func build(c timeline.Choice) *timeline.Spec[State] {
 
 func lanes() []timeline.Lane[State] {
 	return []timeline.Lane[State]{
-		laneTab1:   {ID: "tab1", Title: tabNames[0], Hue: timeline.HueA, PC: func(s *State) uint8 { return s.Requests[0].PC }},
-		laneTab2:   {ID: "tab2", Title: tabNames[1], Hue: timeline.HueB, PC: func(s *State) uint8 { return s.Requests[1].PC }},
+		laneTab1:   {ID: "tab1", Title: tabNames[0], Hue: timeline.HueA, PC: func(s *State) *uint8 { return &s.Requests[0].PC }},
+		laneTab2:   {ID: "tab2", Title: tabNames[1], Hue: timeline.HueB, PC: func(s *State) *uint8 { return &s.Requests[1].PC }},
 		laneServer: {ID: "server", Title: text{En: "server", Zh: "服务器"}},
 		laneStore:  {ID: "store", Title: text{En: "session store", Zh: "会话存储"}},
 	}
