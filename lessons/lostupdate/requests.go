@@ -24,25 +24,61 @@ var (
 
 // program is a request: read, change the copy, write.
 func (w *world) program(who int) []timeline.Action[State] {
-	step := func(id, en, zh string, at uint8, code any, do func(*State, int, *timeline.Log)) timeline.Action[State] {
+	step := func(id, en, zh string, at uint8) timeline.Action[State] {
 		return timeline.Action[State]{ID: names[who] + "." + id, Label: text{En: en, Zh: zh}, Lane: laneOf(who), Kind: timeline.Step,
-			At: []uint8{at}, AtDecides: true, Code: code,
-			Guard: func(s *State) *timeline.Reason { return blocked(s, who, at) },
-			Do:    func(s *State, log *timeline.Log) { do(s, who, log) }}
+			At: []uint8{at}, AtDecides: true,
+			Guard: func(s *State) *timeline.Reason { return blocked(s, who, at) }}
 	}
-	return []timeline.Action[State]{
-		step("read", "read", "读取", idle, readCode[w.write], w.read),
-		step("write", "write", "写入", copied, writeCode[w.write], w.store),
+	from, to := reading, writeBy[w.write]
+	if w.write == inTable {
+		from = counting
 	}
+	read := step("read", "read", "读取", idle)
+	read.Code = from.Code
+	read.Do = func(s *State, log *timeline.Log) { w.read(s, who, from, log) }
+	write := step("write", "write", "写入", copied)
+	write.Code = to.Code
+	write.Do = func(s *State, log *timeline.Log) { w.store(s, who, to, log) }
+	return []timeline.Action[State]{read, write}
 }
 
-var readCode = [...]any{
-	asBlob: (*row).Read, asField: (*row).Read, byCAS: (*row).Read, byCASOnce: (*row).Read, inTable: (*cart).Count,
+// decision is a method of the session, or of the table, that decides about a request. Code names it
+// for the page; Call is what runs, for the field that the request changes.
+type decision struct {
+	Code any
+	Call func(s *State, field int, r *request) error
 }
 
-var writeCode = [...]any{
-	asBlob: (*row).SaveBlind, asField: (*row).WriteField, byCAS: (*row).CompareAndSwap, byCASOnce: (*row).CompareAndSwap,
-	inTable: (*cart).Insert,
+var reading = decision{
+	Code: (*row).Read,
+	Call: func(s *State, _ int, r *request) (err error) { r.Copy, r.Version, err = s.Row.Read(); return err },
+}
+
+var counting = decision{
+	Code: (*cart).Count,
+	Call: func(s *State, field int, r *request) error { r.Copy[field] = s.Cart.Count(field); return nil },
+}
+
+var writeBy = [...]decision{
+	asBlob: {
+		Code: (*row).SaveBlind,
+		Call: func(s *State, _ int, r *request) error { return s.Row.SaveBlind(theID, r.Copy, timeLeft) },
+	},
+	asField: {
+		Code: (*row).WriteField,
+		Call: func(s *State, field int, r *request) error { return s.Row.WriteField(field, r.Copy[field]) },
+	},
+	byCAS:     swap,
+	byCASOnce: swap,
+	inTable: {
+		Code: (*cart).Insert,
+		Call: func(s *State, field int, r *request) error { return s.Cart.Insert(field, r.Copy[field]) },
+	},
+}
+
+var swap = decision{
+	Code: (*row).CompareAndSwap,
+	Call: func(s *State, _ int, r *request) error { return s.Row.CompareAndSwap(r.Version, r.Copy) },
 }
 
 func blocked(s *State, who int, at uint8) *timeline.Reason {
@@ -59,20 +95,16 @@ func blocked(s *State, who int, at uint8) *timeline.Reason {
 
 // read takes a copy and changes it: adds one to the request's field. Of what a write will not need
 // nothing is kept.
-func (w *world) read(s *State, who int, log *timeline.Log) {
-	r, err := request{PC: copied}, error(nil)
-	if f := w.fieldOf(who); w.write == inTable {
-		r.Copy[f] = s.Cart.Count(f)
-	} else {
-		r.Copy, r.Version, err = s.Row.Read()
-	}
-	seen := r
+func (w *world) read(s *State, who int, d decision, log *timeline.Log) {
+	r := &s.Requests[who]
+	err := d.Call(s, w.fieldOf(who), r)
+	seen := *r
 	if err != nil {
-		r = request{PC: unneeded}
+		*r = request{PC: unneeded}
 	} else {
-		w.change(&r, who)
+		r.PC = copied
+		w.change(r, who)
 	}
-	s.Requests[who] = r
 	if log != nil {
 		log.Say(w.didRead(who, seen, err))
 	}
@@ -95,12 +127,12 @@ func (w *world) change(r *request, who int) {
 
 // store writes the changed copy. A blob is written even if nothing was changed: frameworks that
 // store the session at the end of every request do so. Every other way writes changes only.
-func (w *world) store(s *State, who int, log *timeline.Log) {
+func (w *world) store(s *State, who int, d decision, log *timeline.Log) {
 	r, version := s.Requests[who], s.Row.Version
 	wasLive := s.Row.Live()
 	var err error
 	if w.changes(who) || w.write == asBlob {
-		err = w.decide(s, who, &s.Requests[who])
+		err = d.Call(s, w.fieldOf(who), &s.Requests[who])
 	}
 	s.Requests[who] = request{PC: w.next(who, err)}
 	if s.Requests[who].PC == saved {
@@ -109,20 +141,6 @@ func (w *world) store(s *State, who int, log *timeline.Log) {
 	if log != nil {
 		log.Say(w.stored(s, who, r, version, wasLive, err))
 	}
-}
-
-// decide is the one method that is asked, by the switch “write”.
-func (w *world) decide(s *State, who int, r *request) error {
-	f := w.fieldOf(who)
-	switch w.write {
-	case asBlob:
-		return s.Row.SaveBlind(theID, r.Copy, timeLeft)
-	case asField:
-		return s.Row.WriteField(f, r.Copy[f])
-	case inTable:
-		return s.Cart.Insert(f, r.Copy[f])
-	}
-	return s.Row.CompareAndSwap(r.Version, r.Copy)
 }
 
 // next is where a request stands after its write: a conflict sends it back to read again, unless it

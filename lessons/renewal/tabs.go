@@ -46,19 +46,33 @@ func reasonsOf(who int) (r reasons) {
 // a request comes when it comes, and takes as long as it takes.
 func (w *world) program(who int) []timeline.Action[State] {
 	why := reasonsOf(who)
-	step := func(id, en, zh string, at uint8, d decision) timeline.Action[State] {
+	step := func(id, en, zh string, at uint8) timeline.Action[State] {
 		return timeline.Action[State]{ID: tabIDs[who] + "." + id, Label: text{En: en, Zh: zh}, Lane: who, Kind: timeline.Step,
-			MayWait: true, At: []uint8{at}, Code: d.Code,
-			Guard: func(s *State) *timeline.Reason { return blocked(s, who, at, &why) },
-			Do:    func(s *State, log *timeline.Log) { w.do(s, who, id, d, log) }}
+			MayWait: true, At: []uint8{at},
+			Guard: func(s *State) *timeline.Reason { return blocked(s, who, at, &why) }}
 	}
-	read := step("read", "send a request", "发出请求", idle, decision{Code: (*row).Read})
+	read := step("read", "send a request", "发出请求", idle)
+	read.Code = (*row).Read
+	read.Do = func(s *State, log *timeline.Log) { w.read(s, who, log) }
 	if !w.two {
-		return []timeline.Action[State]{read, step("store", "finish: store the deadline", "收尾：写入期限", loaded, storeBy[w.touch])}
+		store := step("store", "finish: store the deadline", "收尾：写入期限", loaded)
+		return []timeline.Action[State]{read, w.storing(store, who, storeBy[w.touch])}
 	}
-	return []timeline.Action[State]{read,
-		step("check", "ask the store", "先问存储", loaded, checkBy[w.touch]),
-		step("store", "finish: store the deadline", "收尾：写入期限", checked, storeBy[bySet])}
+	check := step("check", "ask the store", "先问存储", loaded)
+	store := step("store", "finish: store the deadline", "收尾：写入期限", checked)
+	return []timeline.Action[State]{read, w.checking(check, who, checkBy[w.touch]), w.storing(store, who, storeBy[bySet])}
+}
+
+func (w *world) checking(a timeline.Action[State], who int, d decision) timeline.Action[State] {
+	a.Code = d.Code
+	a.Do = func(s *State, log *timeline.Log) { w.check(s, who, d, log) }
+	return a
+}
+
+func (w *world) storing(a timeline.Action[State], who int, d decision) timeline.Action[State] {
+	a.Code = d.Code
+	a.Do = func(s *State, log *timeline.Log) { w.store(s, who, d, log) }
+	return a
 }
 
 // blocked says why a step that belongs to one place of the program cannot happen.
@@ -113,17 +127,6 @@ var checkBy = [...]decision{
 		Code: (*row).CheckVersion,
 		Call: func(s *row, r *request) error { return s.CheckVersion(r.Version) },
 	},
-}
-
-func (w *world) do(s *State, who int, id string, d decision, log *timeline.Log) {
-	switch id {
-	case "read":
-		w.read(s, who, log)
-	case "check":
-		w.check(s, who, d, log)
-	default:
-		w.store(s, who, d, log)
-	}
 }
 
 // read begins a request: what it computes from the session now is stored when it ends.
