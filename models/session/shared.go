@@ -16,17 +16,17 @@ var ErrFull = errors.New("too many sessions: sweep those that are over, or come 
 // nothing itself: each call reads the clock and asks the [Session] of that id,
 // all in one critical section. Times are milliseconds.
 //
-// Deadlines are stored as absolute times. A row that is due is forgotten at the
-// next call that names it, before that call is answered, or by
-// [Shared.Sweep]. What a forgotten id leaves behind is one number for all of
-// them: the greatest version among them. Every id without a row counts on from
-// there, so versions never restart, and no memory is kept for the dead.
+// Deadlines are stored as absolute times. A row that is due is dead at once,
+// and is forgotten at the next call that names it or by [Shared.Sweep]. What the
+// dead leave behind is one number for all of them: the greatest version that
+// any id ever had. A new session counts on from there, so versions never
+// restart, and no memory is kept for an id that is gone.
 type Shared[V comparable] struct {
 	mu    sync.Mutex
 	clock func() uint64
 	keep  uint64
 	rows  map[ID]Session[ID, V, uint64] // Left is the deadline on the clock
-	floor uint64                        // greatest version of an id that is forgotten
+	last  uint64                        // greatest version that any id ever had
 }
 
 // NewShared returns a store without any session. clock gives the present time
@@ -144,17 +144,17 @@ func (s *Shared[V]) decide(id ID, decision func(*Session[ID, V, uint64]) error) 
 	return err
 }
 
-// wake returns the row of an id with what is left of it now, forgotten if that
-// is nothing. A deadline is what was left at time 0, so the core can do the
-// subtraction.
+// wake returns the row of an id with what is left of it now. One that is gone
+// has the last version of all, for a new session counts on from it. A deadline
+// is what was left at time 0, so the core can do the subtraction.
 func (s *Shared[V]) wake(id ID, now uint64) Session[ID, V, uint64] {
-	row, ok := s.rows[id]
-	if !ok {
-		return Session[ID, V, uint64]{Version: s.floor}
-	}
+	row := s.rows[id]
 	row.Elapse(now)
 	if row.Due() {
 		row.Expire()
+	}
+	if row.ID == (ID{}) {
+		row.Version = s.last
 	}
 	return row
 }
@@ -164,9 +164,9 @@ func (s *Shared[V]) wake(id ID, now uint64) Session[ID, V, uint64] {
 func (s *Shared[V]) rest(id ID, row Session[ID, V, uint64], now uint64) {
 	if row.ID == (ID{}) {
 		delete(s.rows, id)
-		s.floor = max(s.floor, row.Version)
 		return
 	}
+	s.last = max(s.last, row.Version)
 	row.Left = now + min(row.Left, ^uint64(0)-now)
 	s.rows[id] = row
 }
