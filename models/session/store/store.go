@@ -62,7 +62,6 @@ func (s *Store) Create(id session.ID, owner Owner, fields Fields, ttlMillis uint
 		if err := t.claim(owner); err != nil {
 			return err
 		}
-		t.forgetDevice(id) // what an expired session of this id has left
 		t.put(row)
 		t.insert(tableDevices, &device{ID: id, Owner: owner})
 		return nil
@@ -119,7 +118,6 @@ func (s *Store) Rotate(id, to session.ID) error {
 			return err
 		}
 		owner := t.forgetDevice(id)
-		t.forgetDevice(to)
 		t.rest(id, old)
 		t.put(next)
 		t.insert(tableDevices, &device{ID: to, Owner: owner})

@@ -5,6 +5,7 @@ import (
 	"sync"
 	"sync/atomic"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -87,6 +88,38 @@ func TestSweepForgetsWhatIsOver(t *testing.T) {
 	now.Add(10)
 	assert.Equal(t, 1, s.Sweep(), "the session")
 	assert.Zero(t, s.Sweep())
+}
+
+// A touch that was decided in time counts for every read after it, also for one that begins while the
+// touch is being committed, at a time at which the old deadline has passed.
+func TestAReadDoesNotMissATouchUnderWay(t *testing.T) {
+	const readMayTake = 20 * time.Millisecond // it has to wait for the touch, so this is waited in full
+	var now atomic.Uint64
+	var inTouch func()
+	s := store.New(func() uint64 {
+		at := now.Load()
+		if during := inTouch; during != nil {
+			inTouch = nil
+			during()
+		}
+		return at
+	}, keepMillis)
+	require.NoError(t, s.Create(idOf(0), alicePhone, store.Fields{}, 10))
+	read := make(chan error, 1)
+	now.Store(9)
+	inTouch = func() {
+		now.Store(10)
+		begun := make(chan struct{})
+		go func() {
+			close(begun)
+			_, _, err := s.Read(idOf(0))
+			read <- err
+		}()
+		<-begun
+		time.Sleep(readMayTake)
+	}
+	require.NoError(t, s.Touch(idOf(0), 1, 10))
+	assert.NoError(t, <-read)
 }
 
 func TestNewNeedsAClock(t *testing.T) {
