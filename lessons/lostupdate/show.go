@@ -57,10 +57,10 @@ func (w *world) toldCard(s *State) timeline.Card {
 }
 
 var places = [...]text{
-	idle:     {En: "has not read", Zh: "还没读"},
-	copied:   {En: "works on its copy", Zh: "在改副本"},
+	idle:     {En: "not begun", Zh: "未开始"},
+	copied:   {En: "has a copy", Zh: "在改副本"},
 	saved:    {En: "saved", Zh: "已保存"},
-	unneeded: {En: "over, nothing to save", Zh: "结束，无须保存"},
+	unneeded: {En: "over", Zh: "已结束"},
 	gaveUp:   {En: "gave up", Zh: "放弃了"},
 }
 
@@ -75,7 +75,7 @@ func (w *world) requestCard(s *State, who int) timeline.Card {
 	}
 	rows := []timeline.Row{entry("state", "state", "状态", places[r.PC]), entry("copy", "will write", "将写入", c)}
 	if w.write == byCAS || w.write == byCASOnce {
-		rows = append(rows, entry("version", "read version", "读到的版本", version))
+		rows = append(rows, entry("version", "version", "版本", version))
 	}
 	return timeline.Card{ID: names[who], Title: text{En: "Request " + names[who], Zh: "请求 " + names[who]}, Hue: hueOf(who), Rows: rows}
 }
