@@ -20,6 +20,8 @@ var layers = []layer{
 	{"models/*", nil,
 		"a model is a plain value with its decisions, as an article writes it: it must be readable, testable and " +
 			"usable without the lab, and without the other models"},
+	{"models/*/store", []string{"models/*"},
+		"the go-memdb form of one model: it decides nothing itself, and lessons and the WASM do without it"},
 	{"timeline", nil,
 		"it says what a world is; a rule of a model in it would be a rule of every lesson"},
 	{"timeline/timelinetest", []string{"timeline", "models/..."},

@@ -5,6 +5,8 @@ package catalog
 import (
 	"github.com/afterlease/afterlease/lessons/fencing"
 	"github.com/afterlease/afterlease/lessons/watchdog"
+	"github.com/afterlease/afterlease/lessons/lostupdate"
+	"github.com/afterlease/afterlease/lessons/renewal"
 	"github.com/afterlease/afterlease/timeline"
 	"github.com/afterlease/afterlease/timeline/explore"
 	"github.com/afterlease/afterlease/timeline/script"
@@ -103,6 +105,8 @@ func All() []Lesson {
 	return []Lesson{
 		entry(watchdog.Lesson),
 		entry(fencing.Lesson),
+		entry(renewal.Lesson),
+		entry(lostupdate.Lesson),
 	}
 }
 

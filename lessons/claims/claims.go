@@ -72,6 +72,7 @@ type Article struct {
 
 // All is every claim, in the order of the catalogue.
 var All = slices.Concat(watchdog, fencing)
+var All = slices.Concat(fencing, renewal, lostupdate)
 
 // Of lists the claims that a lesson treats.
 func Of(lesson string) []Claim {
@@ -96,6 +97,9 @@ const (
 	firstGap       = "“写入前确认锁没过期”为什么仍有空隙？"
 	firstZooKeeper = "ZooKeeper：监听前驱，减少同一时刻一起抢锁"
 	firstScope     = "依据与验证范围"
+	firstOpening   = "分布式基础组件：锁、ID、任务和会话都要面对“旧请求还活着”"
+	firstSessions  = "分布式会话：请求换了一台机器，身份和状态怎样接上"
+	firstEnd       = "真正要一起设计的是失效后的动作"
 
 	secondScript   = "四、（三）用 Lua 把校验与删除压成一步"
 	secondDog      = "五、（一）看门狗的工作方式"
@@ -113,7 +117,7 @@ var Articles = []Article{{
 	Name: timeline.Text{
 		En: "Article 1: locks, IDs, jobs and sessions all meet the old request that is still alive",
 		Zh: "文一：锁、ID、任务和会话都要面对“旧请求还活着”"},
-	Sections: []string{firstLocks, firstGap, firstZooKeeper, firstScope},
+	Sections: []string{firstLocks, firstGap, firstZooKeeper, firstScope, firstOpening, firstSessions, firstEnd},
 }, {
 	ID: Second,
 	Name: timeline.Text{
