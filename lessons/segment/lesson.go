@@ -47,9 +47,9 @@ type world struct {
 }
 
 // Lesson is the entry for the catalogue.
-var Lesson = &timeline.Lesson[State]{About: about, Build: build}
+var Lesson = &timeline.Lesson{About: about, Build: build}
 
-func build(c timeline.Choice) *timeline.Spec[State] {
+func build(c timeline.Choice) *timeline.World {
 	w := &world{
 		split:  c[setAllocate] == 0,
 		early:  [...]uint8{0, threshold, earlier}[c[setBuffer]],
@@ -70,10 +70,10 @@ func build(c timeline.Choice) *timeline.Spec[State] {
 func lanes() []timeline.Lane[State] {
 	return []timeline.Lane[State]{
 		laneP: {ID: "P", Title: timeline.Text{En: "process P", Zh: "进程 P"}, Hue: timeline.HueA,
-			PC: func(s *State) uint8 { return s.Procs[0].PC }},
+			PC: func(s *State) *uint8 { return &s.Procs[0].PC }},
 		laneAllocator: {ID: "allocator", Title: timeline.Text{En: "allocator", Zh: "分配器"}},
 		laneQ: {ID: "Q", Title: timeline.Text{En: "process Q", Zh: "进程 Q"}, Hue: timeline.HueB,
-			PC: func(s *State) uint8 { return s.Procs[1].PC }},
+			PC: func(s *State) *uint8 { return &s.Procs[1].PC }},
 	}
 }
 

@@ -1,8 +1,6 @@
 package segment
 
-import (
-	"github.com/afterlease/afterlease/timeline"
-)
+import "github.com/afterlease/afterlease/timeline"
 
 var names = [processes]string{"P", "Q"}
 
