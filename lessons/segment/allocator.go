@@ -118,18 +118,21 @@ func restart() timeline.Action[State] {
 // that is one segment old is one segment.
 var jumps = [...]uint8{olderMax: 0, jumpEnough: size, jumpShort: size / 2}
 
+var restoreLabel = timeline.Text{En: "restore the allocator", Zh: "恢复分配器"}
+
 // restore brings the row back from a backup that is one segment old. Failing over to a replica that
 // lags behind is the same.
 func (w *world) restore() timeline.Action[State] {
-	a := timeline.Action[State]{
-		ID: "restore.allocator", Label: timeline.Text{En: "restore the allocator", Zh: "恢复分配器"},
-		Lane: laneAllocator, Kind: timeline.Fault, Code: (*row).RestoreJump,
-		Guard: w.canRestore, Do: w.doRestoreJump,
-	}
 	if w.backup == olderMax {
-		a.Code, a.Do = (*row).Restore, w.doRestore
+		return timeline.Action[State]{
+			ID: "restore.allocator", Label: restoreLabel, Lane: laneAllocator, Kind: timeline.Fault,
+			Code: (*row).Restore, Guard: w.canRestore, Do: w.doRestore,
+		}
 	}
-	return a
+	return timeline.Action[State]{
+		ID: "restore.allocator", Label: restoreLabel, Lane: laneAllocator, Kind: timeline.Fault,
+		Code: (*row).RestoreJump, Guard: w.canRestore, Do: w.doRestoreJump,
+	}
 }
 
 func (w *world) canRestore(s *State) *timeline.Reason {
