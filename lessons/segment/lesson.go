@@ -114,21 +114,22 @@ func (w *world) actions() []timeline.Action[State] {
 	return append(as, up(), crash(), restart(), w.away(), w.restore())
 }
 
+// bounds as they are printed; those that a switch decides are filled in.
+var bounds = [...]timeline.Bound{
+	{ID: "size", Title: timeline.Text{En: "numbers in a segment", Zh: "每段号码数"}, Value: size},
+	{ID: "requestsP", Title: timeline.Text{En: "requests of P, one a tick", Zh: "P 的请求数，每拍一个"}, Value: requestsP},
+	{ID: "requestsQ", Title: timeline.Text{En: "requests of Q, one a tick", Zh: "Q 的请求数，每拍一个"}, Value: requestsQ},
+	{ID: "crashes", Title: timeline.Text{En: "crashes of P", Zh: "P 崩溃次数"}, Value: crashesMax},
+	{ID: "threshold", Title: timeline.Text{En: "numbers left when the next segment is fetched", Zh: "预取时的剩余号码数"}},
+	{ID: "faults", Title: timeline.Text{En: "faults of the allocator, a restore or an outage", Zh: "分配器故障次数，恢复或中断"}},
+	{ID: "outage", Title: timeline.Text{En: "ticks of an outage", Zh: "中断的拍数"}},
+}
+
 func (w *world) bounds() []timeline.Bound {
-	b := func(id, en, zh string, v int) timeline.Bound {
-		return timeline.Bound{ID: id, Title: timeline.Text{En: en, Zh: zh}, Value: v}
-	}
-	faults := 0
+	bs := append([]timeline.Bound(nil), bounds[:]...)
+	bs[4].Value, bs[6].Value = int(w.early), int(w.outage)
 	if w.backup != noBackup || w.outage > 0 {
-		faults = faultsMax
+		bs[5].Value = faultsMax
 	}
-	return []timeline.Bound{
-		b("size", "numbers in a segment", "每段号码数", size),
-		b("threshold", "numbers left when the next segment is fetched", "预取时的剩余号码数", int(w.early)),
-		b("requestsP", "requests of P, one a tick", "P 的请求数，每拍一个", requestsP),
-		b("requestsQ", "requests of Q, one a tick", "Q 的请求数，每拍一个", requestsQ),
-		b("crashes", "crashes of P", "P 崩溃次数", crashesMax),
-		b("faults", "faults of the allocator, a restore or an outage", "分配器故障次数，恢复或中断", faults),
-		b("outage", "ticks of an outage", "中断的拍数", int(w.outage)),
-	}
+	return bs
 }

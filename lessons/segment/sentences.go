@@ -8,8 +8,8 @@ var says = struct {
 	wentAway, cameUp, crashed, crashedDry, restarted                 timeline.Event
 	restored, jumped                                                 timeline.Event
 
-	outage, answers, awayFor text
-	states                   [waitingRead + 1]text
+	outage, awayFor text
+	states          [waitingRead + 1]text
 }{
 	started: timeline.Event{To: -1, Label: text{En: "start", Zh: "启动"},
 		Text: text{En: "{0} starts. It takes no requests before it holds a segment.",
@@ -59,7 +59,6 @@ var says = struct {
 			Zh: "分配器从备份恢复，备份里是 {2}，再往前跳一截：最大值原是 {0}，现在是 {1}。"}},
 
 	outage:  text{En: "outage", Zh: "中断"},
-	answers: text{En: "yes", Zh: "正常"},
 	awayFor: text{En: "not for another {0}", Zh: "还要中断 {0}"},
 	states: [...]text{
 		off:         {En: "not started", Zh: "未启动"},

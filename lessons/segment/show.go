@@ -9,20 +9,29 @@ func (w *world) show(s *State, show timeline.Display) []timeline.Card {
 	return []timeline.Card{processCard(s, 0, show), allocatorCard(s, show), processCard(s, 1, show)}
 }
 
-func line(id, en, zh string, v timeline.Text, alarm bool) timeline.Row {
-	return timeline.Row{ID: id, Name: timeline.Text{En: en, Zh: zh}, Value: v, Alarm: alarm}
-}
+// What the cards say, row by row; the values are filled in.
+var (
+	allocatorRows = [...]timeline.Row{
+		{ID: "max", Name: text{En: "maximum", Zh: "最大值"}},
+		{ID: "given", Name: text{En: "given away up to", Zh: "已发到"}},
+		{ID: "state", Name: text{En: "answers", Zh: "应答"}, Value: text{En: "yes", Zh: "正常"}},
+	}
+	processRows = [...]timeline.Row{
+		{ID: "state", Name: text{En: "process", Zh: "进程"}},
+		{ID: "box", Name: text{En: "holds", Zh: "持有"}},
+		{ID: "left", Name: text{En: "numbers left", Zh: "剩余号码"}},
+		{ID: "requests", Name: text{En: "requests to come", Zh: "剩余请求"}},
+	}
+)
 
 func allocatorCard(s *State, show timeline.Display) timeline.Card {
-	answers := says.answers
+	rows := append([]timeline.Row(nil), allocatorRows[:]...)
+	rows[0].Value, rows[0].Alarm = bound(s.Row.Max, show), s.Row.Max < s.SeenTop
+	rows[1].Value = bound(s.SeenTop, show)
 	if s.Down > 0 {
-		answers = says.awayFor.With((timeline.Millis(s.Down-1) * tickMillis).Text())
+		rows[2].Value, rows[2].Alarm = says.awayFor.With((timeline.Millis(s.Down-1) * tickMillis).Text()), true
 	}
-	return timeline.Card{ID: "allocator", Title: timeline.Text{En: "Allocator", Zh: "分配器"}, Rows: []timeline.Row{
-		line("max", "maximum", "最大值", bound(s.Row.Max, show), s.Row.Max < s.SeenTop),
-		line("given", "given away up to", "已发到", bound(s.SeenTop, show), false),
-		line("state", "answers", "应答", answers, s.Down > 0),
-	}}
+	return timeline.Card{ID: "allocator", Title: text{En: "Allocator", Zh: "分配器"}, Rows: rows}
 }
 
 // overlaps says whether the two processes hold a number in common.
@@ -33,11 +42,10 @@ func (s *State) overlaps() bool {
 }
 
 func processCard(s *State, who int, show timeline.Display) timeline.Card {
-	p := &s.Procs[who]
-	return timeline.Card{ID: names[who], Title: name(who), Hue: hueOf(who), Rows: []timeline.Row{
-		line("state", "process", "进程", says.states[p.PC], p.PC == waiting || p.PC == waitingRead),
-		line("box", "holds", "持有", boxText(p.Box, show), s.overlaps()),
-		line("left", "numbers left", "剩余号码", leftText(p.Box, show), false),
-		line("requests", "requests to come", "剩余请求", timeline.Num(int(p.Requests)), false),
-	}}
+	p, rows := &s.Procs[who], append([]timeline.Row(nil), processRows[:]...)
+	rows[0].Value, rows[0].Alarm = says.states[p.PC], p.PC == waiting || p.PC == waitingRead
+	rows[1].Value, rows[1].Alarm = boxText(p.Box, show), s.overlaps()
+	rows[2].Value = leftText(p.Box, show)
+	rows[3].Value = timeline.Num(int(p.Requests))
+	return timeline.Card{ID: names[who], Title: name(who), Hue: hueOf(who), Rows: rows}
 }
