@@ -63,38 +63,49 @@ const slow = 1
 // program is the program of one process: start, fetch a segment, hand its numbers out, fetch the
 // next. Only a start may wait, and the second of Q's two statements; all else is urgent.
 func (w *world) program(who int) []timeline.Action[State] {
-	r, n := reasonsOf(who), names[who]
-	step := func(id, en, zh string, code any, at ...uint8) timeline.Action[State] {
-		return timeline.Action[State]{ID: n + "." + id, Label: timeline.Text{En: en, Zh: zh}, Lane: laneOf(who),
-			Kind: timeline.Step, At: at, Code: code}
-	}
-	start := step("start", "start", "启动", nil, off)
-	start.MayWait, start.AtDecides = true, true
-	start.Guard = func(s *State) *timeline.Reason { return canStart(s, who, &r) }
-	start.Do = func(s *State, log *timeline.Log) { doStart(s, who, log) }
+	r, n, lane := reasonsOf(who), names[who], laneOf(who)
+	as := []timeline.Action[State]{{
+		ID: n + ".start", Label: timeline.Text{En: "start", Zh: "启动"}, Lane: lane,
+		At: []uint8{off}, AtDecides: true, MayWait: true,
+		Guard: func(s *State) *timeline.Reason { return canStart(s, who, &r) },
+		Do:    func(s *State, log *timeline.Log) { doStart(s, who, log) },
+	}}
+	as = append(as, w.fetching(who, &r)...)
+	return append(as, timeline.Action[State]{
+		ID: n + ".take", Label: timeline.Text{En: "hand out a number", Zh: "发一个号"}, Lane: lane,
+		At: []uint8{serving, waiting, servingRead}, Code: (*buffer).Take,
+		Guard: func(s *State) *timeline.Reason { return canTake(s, who, &r) },
+		Do:    func(s *State, log *timeline.Log) { doTake(s, who, log) },
+	}, timeline.Action[State]{
+		ID: n + ".wait", Label: timeline.Text{En: "let the caller wait", Zh: "让调用方等待"}, Lane: lane,
+		At: []uint8{serving, servingRead}, Code: buffer.Dry,
+		Guard: func(s *State) *timeline.Reason { return canWait(s, who, &r) },
+		Do:    func(s *State, log *timeline.Log) { doWait(s, who, log) },
+	})
+}
 
-	take := step("take", "hand out a number", "发一个号", (*buffer).Take, serving, waiting, servingRead)
-	take.Guard = func(s *State) *timeline.Reason { return canTake(s, who, &r) }
-	take.Do = func(s *State, log *timeline.Log) { doTake(s, who, log) }
-
-	wait := step("wait", "let the caller wait", "让调用方等待", buffer.Dry, serving, servingRead)
-	wait.Guard = func(s *State) *timeline.Reason { return canWait(s, who, &r) }
-	wait.Do = func(s *State, log *timeline.Log) { doWait(s, who, log) }
+// fetching is how a process comes by a segment: in one step, or in two.
+func (w *world) fetching(who int, r *reasons) []timeline.Action[State] {
+	n, lane := names[who], laneOf(who)
+	may := func(s *State) *timeline.Reason { return w.canFetch(s, who, r) }
+	at := []uint8{loading, serving, waiting}
 	if !w.split {
-		fetch := step("fetch", "fetch a segment", "取号段", (*row).Next, loading, serving, waiting)
-		fetch.Guard = func(s *State) *timeline.Reason { return w.canFetch(s, who, &r) }
-		fetch.Do = func(s *State, log *timeline.Log) { doFetch(s, who, log) }
-		return []timeline.Action[State]{start, fetch, take, wait}
+		return []timeline.Action[State]{{
+			ID: n + ".fetch", Label: timeline.Text{En: "fetch a segment", Zh: "取号段"}, Lane: lane,
+			At: at, Guard: may, Code: (*row).Next,
+			Do: func(s *State, log *timeline.Log) { doFetch(s, who, log) },
+		}}
 	}
-	read := step("read", "read the maximum", "读最大值", row.Read, loading, serving, waiting)
-	read.Guard = func(s *State) *timeline.Reason { return w.canFetch(s, who, &r) }
-	read.Do = func(s *State, log *timeline.Log) { doRead(s, who, log) }
-
-	write := step("write", "write it back, 4 more", "加 4 写回", (*row).WriteBack, loadingRead, servingRead, waitingRead)
-	write.MayWait = who == slow
-	write.Guard = func(s *State) *timeline.Reason { return canWrite(s, who, &r) }
-	write.Do = func(s *State, log *timeline.Log) { doWrite(s, who, log) }
-	return []timeline.Action[State]{start, read, write, take, wait}
+	return []timeline.Action[State]{{
+		ID: n + ".read", Label: timeline.Text{En: "read the maximum", Zh: "读最大值"}, Lane: lane,
+		At: at, Guard: may, Code: row.Read,
+		Do: func(s *State, log *timeline.Log) { doRead(s, who, log) },
+	}, {
+		ID: n + ".write", Label: timeline.Text{En: "write it back, 4 more", Zh: "加 4 写回"}, Lane: lane,
+		At: []uint8{loadingRead, servingRead, waitingRead}, MayWait: who == slow, Code: (*row).WriteBack,
+		Guard: func(s *State) *timeline.Reason { return canWrite(s, who, r) },
+		Do:    func(s *State, log *timeline.Log) { doWrite(s, who, log) },
+	}}
 }
 
 // common are the reasons that stop every step of a process but its start.
