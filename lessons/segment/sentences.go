@@ -59,16 +59,16 @@ var says = struct {
 			Zh: "分配器从备份恢复，备份里是 {2}，再往前跳一截：最大值原是 {0}，现在是 {1}。"}},
 
 	outage:  text{En: "outage", Zh: "中断"},
-	awayFor: text{En: "not for another {0}", Zh: "还要中断 {0}"},
+	awayFor: text{En: "down, {0}", Zh: "中断，还有 {0}"},
 	states: [...]text{
 		off:         {En: "not started", Zh: "未启动"},
-		loading:     {En: "has no segment yet", Zh: "还没有号段"},
+		loading:     {En: "no segment yet", Zh: "还没有号段"},
 		serving:     {En: "serves", Zh: "服务中"},
-		waiting:     {En: "a caller waits", Zh: "有调用方在等"},
+		waiting:     {En: "caller waits", Zh: "有人在等"},
 		gone:        {En: "crashed", Zh: "已崩溃"},
 		done:        {En: "done", Zh: "已完成"},
-		loadingRead: {En: "has read, not written", Zh: "已读，未写回"},
-		servingRead: {En: "has read, not written", Zh: "已读，未写回"},
-		waitingRead: {En: "has read; a caller waits", Zh: "已读未写回，有调用方在等"},
+		loadingRead: {En: "has read", Zh: "已读，未写回"},
+		servingRead: {En: "has read", Zh: "已读，未写回"},
+		waitingRead: {En: "has read, caller waits", Zh: "已读，有人在等"},
 	},
 }
