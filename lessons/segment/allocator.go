@@ -72,6 +72,7 @@ func crash() timeline.Action[State] {
 	return timeline.Action[State]{
 		ID: "crash.P", Label: timeline.Text{En: "crash P", Zh: "让 P 崩溃"},
 		Lane: laneP, Kind: timeline.Fault, Code: (*buffer).Lose,
+		At: []uint8{loading, serving, waiting, loadingRead, servingRead, waitingRead},
 		Guard: func(s *State) *timeline.Reason {
 			switch {
 			case s.Crashes == 0:
@@ -98,7 +99,7 @@ func crash() timeline.Action[State] {
 func restart() timeline.Action[State] {
 	return timeline.Action[State]{
 		ID: "restart.P", Label: timeline.Text{En: "restart P", Zh: "重启 P"},
-		Lane: laneP, Kind: timeline.Fault,
+		Lane: laneP, Kind: timeline.Fault, At: []uint8{gone}, AtDecides: true,
 		Guard: func(s *State) *timeline.Reason {
 			if s.Procs[0].PC != gone {
 				return notGone

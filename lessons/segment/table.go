@@ -29,7 +29,6 @@ var table = rows(
 	group{"NoBlocking", timeline.Violated, 0, []string{
 		"allocate=atomic,buffer=double,outage=longer",
 		"allocate=atomic,outage=covered", "allocate=atomic,outage=longer",
-		"buffer=double,outage=covered", // two statements take time even while the allocator answers
 	}},
 
 	// Never promised: a later segment may be used first.
