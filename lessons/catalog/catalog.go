@@ -7,6 +7,7 @@ import (
 	"github.com/afterlease/afterlease/lessons/watchdog"
 	"github.com/afterlease/afterlease/lessons/lostupdate"
 	"github.com/afterlease/afterlease/lessons/renewal"
+	"github.com/afterlease/afterlease/lessons/segment"
 	"github.com/afterlease/afterlease/timeline"
 	"github.com/afterlease/afterlease/timeline/explore"
 	"github.com/afterlease/afterlease/timeline/script"
@@ -107,6 +108,7 @@ func All() []Lesson {
 		entry(fencing.Lesson),
 		entry(renewal.Lesson),
 		entry(lostupdate.Lesson),
+		entry(segment.Lesson),
 	}
 }
 

@@ -73,6 +73,7 @@ type Article struct {
 // All is every claim, in the order of the catalogue.
 var All = slices.Concat(watchdog, fencing)
 var All = slices.Concat(fencing, renewal, lostupdate)
+var All = slices.Concat(fencing, segment)
 
 // Of lists the claims that a lesson treats.
 func Of(lesson string) []Claim {
@@ -96,6 +97,8 @@ const (
 	firstLocks     = "分布式锁：先区分“谁拿到锁”和“谁还能改资源”"
 	firstGap       = "“写入前确认锁没过期”为什么仍有空隙？"
 	firstZooKeeper = "ZooKeeper：监听前驱，减少同一时刻一起抢锁"
+	firstIDs       = "分布式 ID：先决定唯一性由谁承担"
+	firstSegments  = "号段：先领一箱号码，再在本地逐个拿"
 	firstScope     = "依据与验证范围"
 	firstOpening   = "分布式基础组件：锁、ID、任务和会话都要面对“旧请求还活着”"
 	firstSessions  = "分布式会话：请求换了一台机器，身份和状态怎样接上"
@@ -118,6 +121,7 @@ var Articles = []Article{{
 		En: "Article 1: locks, IDs, jobs and sessions all meet the old request that is still alive",
 		Zh: "文一：锁、ID、任务和会话都要面对“旧请求还活着”"},
 	Sections: []string{firstLocks, firstGap, firstZooKeeper, firstScope, firstOpening, firstSessions, firstEnd},
+	Sections: []string{firstLocks, firstGap, firstZooKeeper, firstIDs, firstSegments, firstScope},
 }, {
 	ID: Second,
 	Name: timeline.Text{
