@@ -4,10 +4,10 @@ package catalog
 
 import (
 	"github.com/afterlease/afterlease/lessons/fencing"
-	"github.com/afterlease/afterlease/lessons/watchdog"
 	"github.com/afterlease/afterlease/lessons/lostupdate"
 	"github.com/afterlease/afterlease/lessons/renewal"
 	"github.com/afterlease/afterlease/lessons/segment"
+	"github.com/afterlease/afterlease/lessons/watchdog"
 	"github.com/afterlease/afterlease/timeline"
 	"github.com/afterlease/afterlease/timeline/explore"
 	"github.com/afterlease/afterlease/timeline/script"
@@ -106,9 +106,9 @@ func All() []Lesson {
 	return []Lesson{
 		entry(watchdog.Lesson),
 		entry(fencing.Lesson),
+		entry(segment.Lesson),
 		entry(renewal.Lesson),
 		entry(lostupdate.Lesson),
-		entry(segment.Lesson),
 	}
 }
 

@@ -71,9 +71,7 @@ type Article struct {
 }
 
 // All is every claim, in the order of the catalogue.
-var All = slices.Concat(watchdog, fencing)
-var All = slices.Concat(fencing, renewal, lostupdate)
-var All = slices.Concat(fencing, segment)
+var All = slices.Concat(watchdog, fencing, segment, renewal, lostupdate)
 
 // Of lists the claims that a lesson treats.
 func Of(lesson string) []Claim {
@@ -120,8 +118,8 @@ var Articles = []Article{{
 	Name: timeline.Text{
 		En: "Article 1: locks, IDs, jobs and sessions all meet the old request that is still alive",
 		Zh: "文一：锁、ID、任务和会话都要面对“旧请求还活着”"},
-	Sections: []string{firstLocks, firstGap, firstZooKeeper, firstScope, firstOpening, firstSessions, firstEnd},
-	Sections: []string{firstLocks, firstGap, firstZooKeeper, firstIDs, firstSegments, firstScope},
+	Sections: []string{firstOpening, firstLocks, firstGap, firstZooKeeper, firstIDs, firstSegments, firstSessions,
+		firstEnd, firstScope},
 }, {
 	ID: Second,
 	Name: timeline.Text{
