@@ -1,0 +1,225 @@
+package snowflake
+
+import (
+	"github.com/afterlease/afterlease/models/snowflake"
+	"github.com/afterlease/afterlease/timeline"
+)
+
+type text = timeline.Text
+
+func reason(en, zh string) *timeline.Reason {
+	return &timeline.Reason{Text: timeline.Text{En: en, Zh: zh}}
+}
+
+var (
+	noRequests  = reason("all requests of this world are used up", "这个世界里的请求已用完")
+	notYet      = reason("the caller waits: the clock has not come far enough", "调用者在等：时钟还没走到")
+	startsFirst = reason("node 3 has restarted and stands still first", "节点 3 刚重启，先停着不发号")
+	isBusy      = reason("this thread has something else to do first", "这个线程还有别的步骤没走完")
+	noID        = reason("this thread holds no id", "这个线程手里没有 ID")
+	noPlan      = reason("this thread has not looked at the last id", "这个线程还没有读过上一个 ID")
+	isSaved     = reason("the disk has the last id already", "上一个 ID 已经落盘")
+	nothingYet  = reason("node 3 has issued nothing yet", "节点 3 还没有发过号")
+)
+
+// threadIDs are how actions name the threads of node 3: one needs no name.
+func (w *world) threadID(who int, step string) string {
+	if w.threads == oneThread {
+		return "node3." + step
+	}
+	return [...]string{"node3.a.", "node3.b."}[who] + step
+}
+
+// at lists the lane's program counters at which a thread stands at some of its own.
+func (w *world) at(who int, own ...uint8) []uint8 {
+	var at []uint8
+	for _, pc := range own {
+		if w.threads == oneThread {
+			at = append(at, pc)
+			continue
+		}
+		for other := range pcs {
+			at = append(at, [...]uint8{pc + pcs*other, other + pcs*pc}[who])
+		}
+	}
+	return at
+}
+
+func (w *world) step(who int, id string, label text, at ...uint8) timeline.Action[State] {
+	if w.threads != oneThread {
+		label = threadNames[who].Plus(text{En: ": ", Zh: "："}).Plus(label)
+	}
+	return timeline.Action[State]{ID: w.threadID(who, id), Label: label, Lane: laneNode3, Kind: timeline.Step, At: w.at(who, at...)}
+}
+
+// next is a caller asking for an id, and asking again when it had to wait. With one thread the id
+// goes to the collector at once.
+func (w *world) next(who int) timeline.Action[State] {
+	a := w.step(who, "next", text{En: "next id", Zh: "取号"}, idle, waiting)
+	a.Code = (*generator).Next
+	a.Guard = func(s *State) *timeline.Reason { return w.canAsk(s, who) }
+	a.Why = func(s *State, show timeline.Display) text { return w.whyNot(s, who, show) }
+	a.Do = func(s *State, log *timeline.Log) { w.doNext(s, who, log) }
+	return a
+}
+
+// canAsk: a caller that waits asks again when the answer would be another one.
+func (w *world) canAsk(s *State, who int) *timeline.Reason {
+	switch pc := s.Threads[who].PC; {
+	case pc > waiting:
+		return isBusy
+	case s.Node3.Starting > 0:
+		return startsFirst
+	case pc == waiting && w.waits(s, 0):
+		return notYet
+	case pc == idle && s.Requests[node3] == 0:
+		return noRequests
+	}
+	return nil
+}
+
+// waits says whether a caller would have to wait if the clock read so much more.
+func (w *world) waits(s *State, more int8) bool {
+	g := s.Node3.Gen
+	return g.Next(s.Clock+more, w.rules) == snowflake.ErrWait
+}
+
+// wait is how many milliseconds the clock has to move on for a caller who waits.
+func (w *world) wait(s *State) int8 {
+	ms := int8(0)
+	for w.waits(s, ms) {
+		ms++
+	}
+	return ms
+}
+
+func (w *world) doNext(s *State, who int, log *timeline.Log) {
+	t := &s.Threads[who]
+	s.Requests[node3] -= 1 - t.PC // a request that waits has been counted: idle is 0, waiting 1
+	waited, again := t.PC == waiting, false
+	err := s.Node3.Gen.Next(s.Clock, w.rules)
+	switch err {
+	case nil:
+		w.issue(s, who)
+		if w.threads == oneThread {
+			again = w.deliver(s, who)
+		}
+	case snowflake.ErrWait:
+		t.PC = waiting
+	default:
+		t.PC = idle
+		s.SeenRefused++
+	}
+	if log != nil {
+		log.Say(w.asked(s, who, err, waited, again, log.Show))
+	}
+}
+
+// issue gives the generator's last id to a thread; what is saved with every id is saved before that.
+func (w *world) issue(s *State, who int) {
+	if w.restart == restartPersists {
+		s.Node3.Persist()
+	}
+	s.note()
+	s.Threads[who] = thread{PC: issued, Time: s.Node3.Gen.Last, Seq: s.Node3.Gen.Seq}
+}
+
+// deliver hands a thread's id to the collector.
+func (w *world) deliver(s *State, who int) (again bool) {
+	t := s.Threads[who]
+	s.Threads[who] = thread{}
+	return s.collect(node3, slot(t.Time, t.Seq), w.reused)
+}
+
+// hand is a thread giving its id away: after the lock, so in any order.
+func (w *world) hand(who int) timeline.Action[State] {
+	a := w.step(who, "hand", text{En: "hand the id over", Zh: "交出 ID"}, issued)
+	a.Guard = func(s *State) *timeline.Reason {
+		if s.Threads[who].PC != issued {
+			return noID
+		}
+		return nil
+	}
+	a.Do = func(s *State, log *timeline.Log) {
+		t := s.Threads[who]
+		late := s.SeenIDs[node3].above(slot(t.Time, t.Seq))
+		again := w.deliver(s, who)
+		if log != nil {
+			log.Say(handed(who, t, again, late, log.Show))
+		}
+	}
+	return a
+}
+
+// check is the first critical section of a generator that is taken apart: look at the last id and
+// compute the next one, on a copy.
+func (w *world) check(who int) timeline.Action[State] {
+	a := w.step(who, "check", text{En: "look at the last id", Zh: "读上一个 ID"}, idle, waiting)
+	a.Code = (*generator).Next
+	a.Guard = func(s *State) *timeline.Reason { return w.canAsk(s, who) }
+	a.Why = func(s *State, show timeline.Display) text { return w.whyNot(s, who, show) }
+	a.Do = func(s *State, log *timeline.Log) { w.doCheck(s, who, log) }
+	return a
+}
+
+func (w *world) doCheck(s *State, who int, log *timeline.Log) {
+	t := &s.Threads[who]
+	s.Requests[node3] -= 1 - t.PC
+	waited := t.PC == waiting
+	plan := s.Node3.Gen
+	err := plan.Next(s.Clock, w.rules)
+	switch err {
+	case nil:
+		*t = thread{PC: checked, Time: plan.Last, Seq: plan.Seq}
+	case snowflake.ErrWait:
+		t.PC = waiting
+	default:
+		t.PC = idle
+		s.SeenRefused++
+	}
+	if log != nil {
+		log.Say(w.looked(s, who, err, waited, log.Show))
+	}
+}
+
+// update is the second critical section: store what was computed, whatever has happened since.
+func (w *world) update(who int) timeline.Action[State] {
+	a := w.step(who, "update", text{En: "store the next id", Zh: "存下新 ID"}, checked)
+	a.Guard = func(s *State) *timeline.Reason {
+		if s.Threads[who].PC != checked {
+			return noPlan
+		}
+		return nil
+	}
+	a.Do = func(s *State, log *timeline.Log) {
+		t := s.Threads[who]
+		s.Node3.Gen = generator{Last: t.Time, Seq: t.Seq}
+		w.issue(s, who)
+		if log != nil {
+			log.Say(stored(who, t, log.Show))
+		}
+	}
+	return a
+}
+
+// next4 is a caller of node 4, whose clock is never set back.
+func (w *world) next4() timeline.Action[State] {
+	return timeline.Action[State]{ID: "node4.next", Label: text{En: "next id", Zh: "取号"}, Lane: laneNode4, Kind: timeline.Step,
+		Code: (*generator).Next,
+		Guard: func(s *State) *timeline.Reason {
+			if s.Requests[node4] == 0 {
+				return noRequests
+			}
+			return nil
+		},
+		Do: func(s *State, log *timeline.Log) {
+			s.Requests[node4]--
+			if err := s.Node4.Next(s.realTime(), w.rules); err != nil {
+				panic("snowflake: node 4 is asked once, at a time that it knows: " + err.Error())
+			}
+			again := s.collect(node4, slot(s.Node4.Last, s.Node4.Seq), w.reused)
+			if log != nil {
+				log.Say(w.issued4(s, again, log.Show))
+			}
+		}}
+}

@@ -1,0 +1,168 @@
+package snowflake
+
+import (
+	"github.com/afterlease/afterlease/models/snowflake"
+	"github.com/afterlease/afterlease/timeline"
+)
+
+// What the steps say. The sentences are data, in sentences.go; here their places are filled, inside
+// a step and only when somebody listens: {0} is the thread or its node, {1} the id, {2} what the clock
+// reads, {3} the last time, {4} the last sequence.
+
+// shown is a time as people see it: readings are small in the State, and 998 more in the article's walk.
+func shown(t int8, show timeline.Display) text {
+	if t < 0 {
+		return dash
+	}
+	return timeline.Num(show.Token(int(t)))
+}
+
+// idText is an id as its parts: time·node·sequence.
+func idText(t, seq int8, number int, show timeline.Display) text {
+	return timeline.Same("{0}·{1}·{2}").With(shown(t, show), timeline.Num(number), timeline.Num(int(seq)))
+}
+
+// number4 is the number of node 4.
+func (w *world) number4() int {
+	if w.reused {
+		return 3
+	}
+	return 4
+}
+
+// caller names a thread of node 3; one thread is the node.
+func (w *world) caller(who int) text {
+	if w.threads == oneThread {
+		return nodeNames[node3]
+	}
+	return threadNames[who]
+}
+
+// waitingBar hatches node 3 while a caller waits or a restart stands still.
+func waitingBar(s *State) timeline.Bar {
+	open := s.Threads[0].PC == waiting || s.Threads[1].PC == waiting || s.Node3.Starting > 0
+	return timeline.Bar{Lane: laneNode3, Style: timeline.PauseBar, Hue: timeline.HueA, Open: open}
+}
+
+// refusal is what node 3 says when it issues nothing.
+func refusal(err error) timeline.Event {
+	switch err {
+	case snowflake.ErrRollback:
+		return says.rollback
+	case snowflake.ErrExhausted:
+		return says.exhausted
+	case snowflake.ErrHorizon:
+		return says.horizon
+	}
+	panic("snowflake: node 3 cannot be refused with: " + err.Error())
+}
+
+// asked is a call of the generator, with its outcome.
+func (w *world) asked(s *State, who int, err error, waited, again bool, show timeline.Display) timeline.Event {
+	g := s.Node3.Gen
+	var e timeline.Event
+	switch {
+	case err == nil && w.threads != oneThread:
+		e = says.got
+	case err == nil && again:
+		e = says.again
+	case err == nil && g.Last > s.Clock:
+		e = says.logical
+	case err == nil:
+		e = says.issued
+	case err == snowflake.ErrWait:
+		e = says.wait
+	default:
+		e = refusal(err)
+	}
+	e = w.fill(e, s, who, g, show)
+	if waited || err == snowflake.ErrWait {
+		e.Bars = []timeline.Bar{waitingBar(s)}
+	}
+	return e
+}
+
+// fill fills the places of a sentence about node 3.
+func (w *world) fill(e timeline.Event, s *State, who int, g generator, show timeline.Display) timeline.Event {
+	e = e.With(w.caller(who), idText(g.Last, g.Seq, 3, show), shown(s.Clock, show), shown(g.Last, show), timeline.Num(int(g.Seq)))
+	e.Lane, e.Hue = laneNode3, timeline.HueA
+	return e
+}
+
+// looked is the first half of a call that is taken apart.
+func (w *world) looked(s *State, who int, err error, waited bool, show timeline.Display) timeline.Event {
+	if err != nil {
+		return w.asked(s, who, err, waited, false, show)
+	}
+	t := s.Threads[who]
+	e := w.fill(says.looked, s, who, generator{Last: t.Time, Seq: t.Seq}, show)
+	if waited {
+		e.Bars = []timeline.Bar{waitingBar(s)}
+	}
+	return e
+}
+
+func stored(who int, t thread, show timeline.Display) timeline.Event {
+	e := says.stored.With(threadNames[who], idText(t.Time, t.Seq, 3, show))
+	e.Lane, e.Hue = laneNode3, timeline.HueA
+	return e
+}
+
+func handed(who int, t thread, again, late bool, show timeline.Display) timeline.Event {
+	e := says.handed
+	switch {
+	case again:
+		e = says.handedAgain
+	case late:
+		e = says.handedLate
+	}
+	e = e.With(threadNames[who], idText(t.Time, t.Seq, 3, show))
+	e.Lane, e.Hue = laneNode3, timeline.HueA
+	return e
+}
+
+func (w *world) issued4(s *State, again bool, show timeline.Display) timeline.Event {
+	e := says.issued
+	if again {
+		e = says.again
+	}
+	e = e.With(nodeNames[node4], idText(s.Node4.Last, s.Node4.Seq, w.number4(), show), shown(s.realTime(), show))
+	e.Lane, e.Hue = laneNode4, timeline.HueB
+	return e
+}
+
+func ticked(s *State, show timeline.Display) timeline.Event {
+	e := says.ticked.With(shown(s.Clock, show))
+	if s.Node3.Starting == 0 && s.Threads[0].PC != waiting && s.Threads[1].PC != waiting {
+		e.Bars = []timeline.Bar{waitingBar(s)}
+	}
+	return e
+}
+
+func wentBack(s *State, show timeline.Display) timeline.Event {
+	return says.back.With(shown(s.Clock, show))
+}
+
+func persisted(s *State, show timeline.Display) timeline.Event {
+	g := s.Node3.Saved
+	e := says.persisted.With(idText(g.Last, g.Seq, 3, show))
+	e.Hue = timeline.HueA
+	return e
+}
+
+func (w *world) cameBack(s *State, show timeline.Display) timeline.Event {
+	e := says.forgot
+	switch w.how {
+	case snowflake.RestartPersists, snowflake.RestartPersistsLate:
+		e = says.remembers
+		if s.Node3.Gen.Last < 0 {
+			e = says.fresh
+		}
+	case snowflake.RestartWaitsOut:
+		e = says.standsStill
+	}
+	g := s.Node3.Gen
+	e = e.With(timeline.Num(int(w.standStill)), idText(g.Last, g.Seq, 3, show))
+	e.Hue, e.Bars = timeline.HueA, []timeline.Bar{waitingBar(s)}
+	return e
+}
