@@ -4,6 +4,7 @@ package catalog
 
 import (
 	"github.com/afterlease/afterlease/lessons/fencing"
+	"github.com/afterlease/afterlease/lessons/snowflake"
 	"github.com/afterlease/afterlease/timeline"
 	"github.com/afterlease/afterlease/timeline/explore"
 	"github.com/afterlease/afterlease/timeline/script"
@@ -101,6 +102,7 @@ type (
 func All() []Lesson {
 	return []Lesson{
 		entry(fencing.Lesson),
+		entry(snowflake.Lesson),
 	}
 }
 

@@ -47,7 +47,7 @@ func (w *world) at(who int, own ...uint8) []uint8 {
 
 func (w *world) step(who int, id string, label text, at ...uint8) timeline.Action[State] {
 	if w.threads != oneThread {
-		label = threadNames[who].Plus(text{En: ": ", Zh: "："}).Plus(label)
+		label = timeline.Same([...]string{"a · ", "b · "}[who]).Plus(label)
 	}
 	return timeline.Action[State]{ID: w.threadID(who, id), Label: label, Lane: laneNode3, Kind: timeline.Step, At: w.at(who, at...)}
 }
@@ -96,7 +96,7 @@ func (w *world) wait(s *State) int8 {
 func (w *world) doNext(s *State, who int, log *timeline.Log) {
 	t := &s.Threads[who]
 	s.Requests[node3] -= 1 - t.PC // a request that waits has been counted: idle is 0, waiting 1
-	waited, again := t.PC == waiting, false
+	before, waited, again := s.Node3.Gen, t.PC == waiting, false
 	err := s.Node3.Gen.Next(s.Clock, w.rules)
 	switch err {
 	case nil:
@@ -111,7 +111,7 @@ func (w *world) doNext(s *State, who int, log *timeline.Log) {
 		s.SeenRefused++
 	}
 	if log != nil {
-		log.Say(w.asked(s, who, err, waited, again, log.Show))
+		log.Say(w.asked(s, who, before, err, waited, again, log.Show))
 	}
 }
 

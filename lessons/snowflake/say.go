@@ -7,7 +7,7 @@ import (
 
 // What the steps say. The sentences are data, in sentences.go; here their places are filled, inside
 // a step and only when somebody listens: {0} is the thread or its node, {1} the id, {2} what the clock
-// reads, {3} the last time, {4} the last sequence.
+// reads, {3} the time of the last id.
 
 // shown is a time as people see it: readings are small in the State, and 998 more in the article's walk.
 func shown(t int8, show timeline.Display) text {
@@ -45,9 +45,14 @@ func waitingBar(s *State) timeline.Bar {
 }
 
 // refusal is what node 3 says when it issues nothing.
-func refusal(err error) timeline.Event {
+func refusal(err error, zeroed bool) timeline.Event {
 	switch err {
+	case snowflake.ErrWait:
+		return says.wait
 	case snowflake.ErrRollback:
+		if zeroed {
+			return says.zeroed
+		}
 		return says.rollback
 	case snowflake.ErrExhausted:
 		return says.exhausted
@@ -57,25 +62,33 @@ func refusal(err error) timeline.Event {
 	panic("snowflake: node 3 cannot be refused with: " + err.Error())
 }
 
-// asked is a call of the generator, with its outcome.
-func (w *world) asked(s *State, who int, err error, waited, again bool, show timeline.Display) timeline.Event {
+// given is what node 3 says when it issues an id, before being its last one until now.
+func (w *world) given(s *State, before generator, again bool) timeline.Event {
 	g := s.Node3.Gen
-	var e timeline.Event
 	switch {
-	case err == nil && w.threads != oneThread:
-		e = says.got
-	case err == nil && again:
-		e = says.again
-	case err == nil && g.Last > s.Clock:
-		e = says.logical
-	case err == nil:
-		e = says.issued
-	case err == snowflake.ErrWait:
-		e = says.wait
-	default:
-		e = refusal(err)
+	case w.threads != oneThread:
+		return says.got
+	case again && g.Last == before.Last && g.Seq < before.Seq:
+		return says.wrapped
+	case again:
+		return says.again
+	case g.Last < before.Last:
+		return says.followed
+	case g.Last > s.Clock:
+		return says.logical
 	}
-	e = w.fill(e, s, who, g, show)
+	return says.issued
+}
+
+// asked is a call of the generator, with its outcome.
+func (w *world) asked(s *State, who int, before generator, err error, waited, again bool, show timeline.Display) timeline.Event {
+	var e timeline.Event
+	if err == nil {
+		e = w.given(s, before, again)
+	} else {
+		e = refusal(err, before.Seq != s.Node3.Gen.Seq)
+	}
+	e = w.fill(e, s, who, s.Node3.Gen, show)
 	if waited || err == snowflake.ErrWait {
 		e.Bars = []timeline.Bar{waitingBar(s)}
 	}
@@ -84,7 +97,7 @@ func (w *world) asked(s *State, who int, err error, waited, again bool, show tim
 
 // fill fills the places of a sentence about node 3.
 func (w *world) fill(e timeline.Event, s *State, who int, g generator, show timeline.Display) timeline.Event {
-	e = e.With(w.caller(who), idText(g.Last, g.Seq, 3, show), shown(s.Clock, show), shown(g.Last, show), timeline.Num(int(g.Seq)))
+	e = e.With(w.caller(who), idText(g.Last, g.Seq, 3, show), shown(s.Clock, show), shown(g.Last, show))
 	e.Lane, e.Hue = laneNode3, timeline.HueA
 	return e
 }
@@ -92,7 +105,7 @@ func (w *world) fill(e timeline.Event, s *State, who int, g generator, show time
 // looked is the first half of a call that is taken apart.
 func (w *world) looked(s *State, who int, err error, waited bool, show timeline.Display) timeline.Event {
 	if err != nil {
-		return w.asked(s, who, err, waited, false, show)
+		return w.asked(s, who, s.Node3.Gen, err, waited, false, show)
 	}
 	t := s.Threads[who]
 	e := w.fill(says.looked, s, who, generator{Last: t.Time, Seq: t.Seq}, show)

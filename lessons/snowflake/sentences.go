@@ -3,57 +3,70 @@ package snowflake
 import "github.com/afterlease/afterlease/timeline"
 
 var (
-	nodeNames   = [nodesMax]text{{En: "node 3", Zh: "节点 3"}, {En: "node 4", Zh: "节点 4"}}
-	threadNames = [threadsMax]text{{En: "thread a", Zh: "线程 a"}, {En: "thread b", Zh: "线程 b"}}
+	nodeNames   = [nodesMax]text{{En: "Node 3", Zh: "节点 3"}, {En: "Node 4", Zh: "节点 4"}}
+	threadNames = [threadsMax]text{{En: "Thread a", Zh: "线程 a"}, {En: "Thread b", Zh: "线程 b"}}
 )
 
 // says is every sentence of the lesson's events. {0} is who asks, {1} the id, {2} what its clock
-// reads, {3} the time and {4} the sequence of the last id; where it differs, the step says so.
+// reads, {3} the time of the last id; where it differs, the step says so.
 var says = struct {
-	issued, logical, again, wait, rollback, exhausted, horizon timeline.Event
-	got, looked, stored, handed, handedLate, handedAgain       timeline.Event
-	ticked, back, persisted                                    timeline.Event
-	forgot, remembers, fresh, standsStill                      timeline.Event
+	issued, followed, logical, again, wrapped            timeline.Event
+	wait, rollback, zeroed, exhausted, horizon           timeline.Event
+	got, looked, stored, handed, handedLate, handedAgain timeline.Event
+	ticked, back, persisted                              timeline.Event
+	forgot, remembers, fresh, standsStill                timeline.Event
 
 	waitsFor, starting text
 }{
 	issued: timeline.Event{To: laneCollector, Kind: timeline.Call, Outcome: timeline.Accepted, Badge: timeline.Same("{1}"),
 		Label: text{En: "next id", Zh: "取号"}, Answer: text{En: "new", Zh: "新的"},
-		Text: text{En: "The clock of {0} reads {2}: it issues {1}. The collector has no such id yet.",
+		Text: text{En: "{0} issues {1}: its clock reads {2}. The collector has no such id yet.",
 			Zh: "{0} 的时钟读数为 {2}，发出 {1}。收集方还没有这个 ID。"}},
 	logical: timeline.Event{To: laneCollector, Kind: timeline.Call, Outcome: timeline.Accepted, Badge: timeline.Same("{1}"),
 		Label: text{En: "next id", Zh: "取号"}, Answer: text{En: "new", Zh: "新的"},
-		Text: text{En: "The clock reads {2}, the last id says {3}: {0} stays at {3} and issues {1}. The id is ahead of the clock.",
+		Text: text{En: "{0} stays at {3}, the time of its last id, and issues {1}. Its clock reads {2}: the id is ahead of it.",
 			Zh: "时钟读数为 {2}，上一个 ID 的时间是 {3}：{0} 停在 {3} 继续数，发出 {1}。ID 走在了时钟前面。"}},
 	again: timeline.Event{To: laneCollector, Kind: timeline.Call, Badge: timeline.Same("{1}"),
 		Label: text{En: "next id", Zh: "取号"}, Answer: text{En: "a second time", Zh: "第二次出现"},
-		Text: text{En: "The clock of {0} reads {2}: it issues {1}. The collector has it already: one id, two things.",
+		Text: text{En: "{0} issues {1}: its clock reads {2}. The collector has it already: one id, two things.",
 			Zh: "{0} 的时钟读数为 {2}，发出 {1}。收集方早就有了：一个 ID，指着两样东西。"}},
+	followed: timeline.Event{To: laneCollector, Kind: timeline.Call, Outcome: timeline.Accepted, Badge: timeline.Same("{1}"),
+		Label: text{En: "next id", Zh: "取号"}, Answer: text{En: "new", Zh: "新的"},
+		Text: text{En: "{0} follows its clock back to {2}, begins the sequence at 0 and issues {1}. It no longer knows what it issued after {2}.",
+			Zh: "{0} 跟着时钟退回 {2}，序列从 0 开始，发出 {1}。{2} 之后发过什么，它已经不记得。"}},
+	wrapped: timeline.Event{To: laneCollector, Kind: timeline.Call, Badge: timeline.Same("{1}"),
+		Label: text{En: "next id", Zh: "取号"}, Answer: text{En: "a second time", Zh: "第二次出现"},
+		Text: text{En: "{0} has used up the sequence of {3}, begins at 0 again and issues {1}. The collector has it already: one id, two things.",
+			Zh: "{0} 用完了 {3} 的序列，又从 0 开始，发出 {1}。收集方早就有了：一个 ID，指着两样东西。"}},
+	zeroed: timeline.Event{To: laneClock, Kind: timeline.Call, Outcome: timeline.Refused, Err: "ErrRollback",
+		Label: text{En: "next id", Zh: "取号"}, Answer: text{En: "refused: {2} < {3}", Zh: "拒绝：{2} < {3}"},
+		Text: text{En: "{0} refuses: clock rollback, {2} < {3}. But its sequence was set to 0 before it looked.",
+			Zh: "{0} 拒绝发号：时钟回拨，{2} < {3}。可序列在判断之前就已经归零。"}},
 	wait: timeline.Event{To: laneClock, Kind: timeline.Call,
 		Label: text{En: "next id", Zh: "取号"}, Answer: text{En: "wait", Zh: "等"},
-		Text: text{En: "{0} asks. The clock reads {2}, the last id is {1}: there is nothing to issue at this time yet. The caller waits.",
-			Zh: "{0} 来取号。时钟读数为 {2}，上一个 ID 是 {1}：此刻没有号可发，调用者等着。"}},
+		Text: text{En: "{0} has nothing to issue yet: its clock reads {2}, its last id is {1}. The caller waits.",
+			Zh: "{0} 此刻没有号可发：时钟读数为 {2}，上一个 ID 是 {1}。调用者等着。"}},
 	rollback: timeline.Event{To: laneClock, Kind: timeline.Call, Outcome: timeline.Refused, Err: "ErrRollback",
 		Label: text{En: "next id", Zh: "取号"}, Answer: text{En: "refused: {2} < {3}", Zh: "拒绝：{2} < {3}"},
-		Text: text{En: "{0} asks and is refused: clock rollback. The clock reads {2}, the last id says {3}, sequence {4}.",
-			Zh: "{0} 来取号，被拒绝：时钟回拨。时钟读数为 {2}，上一个 ID 的时间是 {3}，序列 {4}。"}},
+		Text: text{En: "{0} refuses: clock rollback. Its clock reads {2}, its last id is {1}.",
+			Zh: "{0} 拒绝发号：时钟回拨。时钟读数为 {2}，上一个 ID 是 {1}。"}},
 	exhausted: timeline.Event{To: laneClock, Kind: timeline.Call, Outcome: timeline.Refused, Err: "ErrExhausted",
 		Label: text{En: "next id", Zh: "取号"}, Answer: text{En: "refused: used up", Zh: "拒绝：已用尽"},
-		Text: text{En: "{0} asks and is refused: sequence exhausted. All four ids of {3} are used, and the clock reads {2}.",
-			Zh: "{0} 来取号，被拒绝：序列耗尽。{3} 的四个 ID 都已发出，时钟读数为 {2}。"}},
+		Text: text{En: "{0} refuses: sequence exhausted. All four ids of {3} are used, and its clock reads {2}.",
+			Zh: "{0} 拒绝发号：序列耗尽。{3} 的四个 ID 都已发出，时钟读数为 {2}。"}},
 	horizon: timeline.Event{To: laneClock, Kind: timeline.Call, Outcome: timeline.Refused, Err: "ErrHorizon",
 		Label: text{En: "next id", Zh: "取号"}, Answer: text{En: "refused: no bits", Zh: "拒绝：位数不够"},
-		Text: text{En: "{0} asks and is refused: {2} does not fit the time bits.",
-			Zh: "{0} 来取号，被拒绝：{2} 放不进时间位。"}},
+		Text: text{En: "{0} refuses: {2} does not fit the time bits.",
+			Zh: "{0} 拒绝发号：{2} 放不进时间位。"}},
 
 	got: timeline.Event{To: laneClock, Kind: timeline.Call, Outcome: timeline.Accepted, Badge: timeline.Same("{1}"),
 		Label: text{En: "lock, next id", Zh: "加锁取号"}, Answer: timeline.Same("{2}"),
-		Text: text{En: "Under the lock the clock reads {2}: {0} gets {1} and still holds it.",
+		Text: text{En: "{0} gets {1} under the lock, where the clock reads {2}, and still holds it.",
 			Zh: "锁内时钟读数为 {2}：{0} 拿到 {1}，还没有交出去。"}},
 	looked: timeline.Event{To: laneClock, Kind: timeline.Call,
 		Label: text{En: "look", Zh: "读"}, Answer: timeline.Same("{2}"),
-		Text: text{En: "The clock reads {2}. {0} looks at the last id under the lock, computes {1}, and lets go of the lock. Nothing is stored yet.",
-			Zh: "时钟读数为 {2}。{0} 在锁内读到上一个 ID，算出 {1}，随即放开了锁。此刻什么也没有存下。"}},
+		Text: text{En: "{0} looks at the last id under the lock, computes {1} and lets go of the lock. Nothing is stored yet.",
+			Zh: "{0} 在锁内读到上一个 ID，算出 {1}，随即放开了锁。此刻什么也没有存下。"}},
 	stored: timeline.Event{To: -1, Kind: timeline.Local, Label: text{En: "store {1}", Zh: "存下 {1}"},
 		Text: text{En: "{0} takes the lock again and stores {1} as the last id, whatever has happened since it looked.",
 			Zh: "{0} 再次加锁，把 {1} 存为上一个 ID，不管读过之后又发生了什么。"}},

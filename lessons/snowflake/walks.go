@@ -4,6 +4,7 @@ import "github.com/afterlease/afterlease/timeline"
 
 var (
 	from1000 = timeline.Display{TokenFrom: 998} // the article's ms: the first reading is shown as 1000
+	from100  = timeline.Display{TokenFrom: 98}  // reports O-23 to O-25
 	from9    = timeline.Display{TokenFrom: 7}   // report O-26 counts from 9
 )
 
@@ -50,19 +51,19 @@ var walks = []timeline.Walk{{
 	Ends: timeline.Ending{Action: "node3.a.hand", Outcome: timeline.Accepted},
 }, {
 	ID: "o-23", Title: text{En: "The sequence is zeroed before the refusal", Zh: "拒绝之前，序列已归零"},
-	Settings: "rollback=resetReject", Schedule: "node3.next,node3.next,clock.back,node3.next,clock.tick,node3.next",
+	Settings: "rollback=resetReject", Schedule: "node3.next,node3.next,clock.back,node3.next,clock.tick,node3.next", Show: from100,
 	Ends: timeline.Ending{Action: "node3.next"},
 	Report: &timeline.Report{ID: "O-23", Source: "twitter-archive/snowflake#6", URL: issue + "twitter-archive/snowflake/issues/6",
 		Property: "Unique", Fix: "rollback=reject"},
 }, {
 	ID: "o-24", Title: text{En: "After the last sequence number, the old time again", Zh: "序列用尽后，仍盖上旧时间"},
-	Settings: "rollback=reject,exhausted=wrap", Schedule: "node3.next,node3.next,node3.next,node3.next,node3.next",
+	Settings: "rollback=reject,exhausted=wrap", Schedule: "node3.next,node3.next,node3.next,node3.next,node3.next", Show: from100,
 	Ends: timeline.Ending{Action: "node3.next"},
 	Report: &timeline.Report{ID: "O-24", Source: "dustinrouillard/snowflake-id#3", URL: issue + "dustinrouillard/snowflake-id/issues/3",
 		Property: "Unique", Fix: "rollback=reject,exhausted=wait"},
 }, {
 	ID: "o-25", Title: text{En: "Two nodes cut the same number out of their addresses", Zh: "两个节点从地址里截出同一个节点号"},
-	Settings: "rollback=reject,node=reused", Schedule: "node3.next,node4.next",
+	Settings: "rollback=reject,node=reused", Schedule: "node3.next,node4.next", Show: from100,
 	Ends: timeline.Ending{Action: "node4.next"},
 	Report: &timeline.Report{ID: "O-25", Source: "dotnetcore/CAP#1322", URL: issue + "dotnetcore/CAP/issues/1322",
 		Property: "Unique", Fix: "rollback=reject"},
