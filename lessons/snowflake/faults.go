@@ -64,7 +64,7 @@ func (w *world) restartNode3() timeline.Action[State] {
 		Do: func(s *State, log *timeline.Log) {
 			s.Restarts--
 			s.Node3.Restart(w.how, w.standStill)
-			s.Threads = [threadsMax]thread{}
+			s.PC, s.Threads = 0, [threadsMax]thread{}
 			if log != nil {
 				log.Say(w.cameBack(s, log.Show))
 			}

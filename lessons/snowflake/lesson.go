@@ -61,9 +61,9 @@ type world struct {
 }
 
 // Lesson is the entry for the catalogue.
-var Lesson = &timeline.Lesson[State]{About: about, Build: build}
+var Lesson = &timeline.Lesson{About: about, Build: build}
 
-func build(c timeline.Choice) *timeline.Spec[State] {
+func build(c timeline.Choice) *timeline.World {
 	w := &world{
 		rules: snowflake.Rules[int8]{Rollback: snowflake.Rollback(c[setRollback]), Exhausted: snowflake.Exhausted(c[setExhausted]),
 			TimeMax: timeMax, SequenceMax: sequenceMax},
@@ -103,7 +103,7 @@ func refill(s *State) { s.Ticks = ticksMax }
 func lanes() []timeline.Lane[State] {
 	return []timeline.Lane[State]{
 		laneNode3: {ID: "node3", Title: timeline.Text{En: "node 3", Zh: "节点 3"}, Hue: timeline.HueA,
-			PC: func(s *State) uint8 { return s.Threads[0].PC + pcs*s.Threads[1].PC }},
+			PC: func(s *State) *uint8 { return &s.PC }},
 		laneClock:     {ID: "clock", Title: timeline.Text{En: "its clock", Zh: "它的时钟"}},
 		laneNode4:     {ID: "node4", Title: timeline.Text{En: "node 4", Zh: "节点 4"}, Hue: timeline.HueB},
 		laneCollector: {ID: "collector", Title: timeline.Text{En: "collector", Zh: "收集方"}},

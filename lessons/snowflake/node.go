@@ -39,7 +39,7 @@ func (w *world) at(who int, own ...uint8) []uint8 {
 			continue
 		}
 		for other := range pcs {
-			at = append(at, [...]uint8{pc + pcs*other, other + pcs*pc}[who])
+			at = append(at, pc<<(pcBits*who)|other<<(pcBits*(1-who)))
 		}
 	}
 	return at
@@ -65,7 +65,7 @@ func (w *world) next(who int) timeline.Action[State] {
 
 // canAsk: a caller that waits asks again when the answer would be another one.
 func (w *world) canAsk(s *State, who int) *timeline.Reason {
-	switch pc := s.Threads[who].PC; {
+	switch pc := s.pc(who); {
 	case pc > waiting:
 		return isBusy
 	case s.Node3.Starting > 0:
@@ -94,9 +94,8 @@ func (w *world) wait(s *State) int8 {
 }
 
 func (w *world) doNext(s *State, who int, log *timeline.Log) {
-	t := &s.Threads[who]
-	s.Requests[node3] -= 1 - t.PC // a request that waits has been counted: idle is 0, waiting 1
-	before, waited, again := s.Node3.Gen, t.PC == waiting, false
+	s.Requests[node3] -= 1 - s.pc(who) // a request that waits has been counted: idle is 0, waiting 1
+	before, waited, again := s.Node3.Gen, s.pc(who) == waiting, false
 	err := s.Node3.Gen.Next(s.Clock, w.rules)
 	switch err {
 	case nil:
@@ -105,9 +104,9 @@ func (w *world) doNext(s *State, who int, log *timeline.Log) {
 			again = w.deliver(s, who)
 		}
 	case snowflake.ErrWait:
-		t.PC = waiting
+		s.setPC(who, waiting)
 	default:
-		t.PC = idle
+		s.setPC(who, idle)
 		s.SeenRefused++
 	}
 	if log != nil {
@@ -121,13 +120,15 @@ func (w *world) issue(s *State, who int) {
 		s.Node3.Persist()
 	}
 	s.note()
-	s.Threads[who] = thread{PC: issued, Time: s.Node3.Gen.Last, Seq: s.Node3.Gen.Seq}
+	s.Threads[who] = thread{s.Node3.Gen.Last, s.Node3.Gen.Seq}
+	s.setPC(who, issued)
 }
 
 // deliver hands a thread's id to the collector.
 func (w *world) deliver(s *State, who int) (again bool) {
 	t := s.Threads[who]
 	s.Threads[who] = thread{}
+	s.setPC(who, idle)
 	return s.collect(node3, slot(t.Time, t.Seq), w.reused)
 }
 
@@ -135,7 +136,7 @@ func (w *world) deliver(s *State, who int) (again bool) {
 func (w *world) hand(who int) timeline.Action[State] {
 	a := w.step(who, "hand", text{En: "hand the id over", Zh: "交出 ID"}, issued)
 	a.Guard = func(s *State) *timeline.Reason {
-		if s.Threads[who].PC != issued {
+		if s.pc(who) != issued {
 			return noID
 		}
 		return nil
@@ -163,18 +164,18 @@ func (w *world) check(who int) timeline.Action[State] {
 }
 
 func (w *world) doCheck(s *State, who int, log *timeline.Log) {
-	t := &s.Threads[who]
-	s.Requests[node3] -= 1 - t.PC
-	waited := t.PC == waiting
+	s.Requests[node3] -= 1 - s.pc(who)
+	waited := s.pc(who) == waiting
 	plan := s.Node3.Gen
 	err := plan.Next(s.Clock, w.rules)
 	switch err {
 	case nil:
-		*t = thread{PC: checked, Time: plan.Last, Seq: plan.Seq}
+		s.Threads[who] = thread{plan.Last, plan.Seq}
+		s.setPC(who, checked)
 	case snowflake.ErrWait:
-		t.PC = waiting
+		s.setPC(who, waiting)
 	default:
-		t.PC = idle
+		s.setPC(who, idle)
 		s.SeenRefused++
 	}
 	if log != nil {
@@ -186,7 +187,7 @@ func (w *world) doCheck(s *State, who int, log *timeline.Log) {
 func (w *world) update(who int) timeline.Action[State] {
 	a := w.step(who, "update", text{En: "store the next id", Zh: "存下新 ID"}, checked)
 	a.Guard = func(s *State) *timeline.Reason {
-		if s.Threads[who].PC != checked {
+		if s.pc(who) != checked {
 			return noPlan
 		}
 		return nil

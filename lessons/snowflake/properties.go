@@ -58,7 +58,7 @@ func (w *world) promises() []timeline.Property[State] {
 			En: "From every state one can be reached in which no caller waits and no restart stands still. At the horizon of this world the clock stops, and with it the search for an answer.",
 			Zh: "从任何状态出发，都能走到既没有调用者在等、重启也不再停着的状态。到了这个世界的时间尽头，时钟停下，答案也就查不下去了。"},
 		Holds: func(s *State) bool {
-			return s.Threads[0].PC != waiting && s.Threads[1].PC != waiting && s.Node3.Starting == 0
+			return !s.anyWaits() && s.Node3.Starting == 0
 		},
 	}, {
 		ID: "SomethingDone", Kind: timeline.Possible,
@@ -83,7 +83,7 @@ func (w *world) figures() []timeline.Property[State] {
 			En: "How far the clock still has to go for a caller that waits, at most.",
 			Zh: "正在等待的调用者，最多还要等时钟走多少毫秒。"},
 		Value: func(s *State) int {
-			if s.Threads[0].PC != waiting && s.Threads[1].PC != waiting {
+			if !s.anyWaits() {
 				return 0
 			}
 			return int(w.wait(s))

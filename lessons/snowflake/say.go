@@ -40,7 +40,7 @@ func (w *world) caller(who int) text {
 
 // waitingBar hatches node 3 while a caller waits or a restart stands still.
 func waitingBar(s *State) timeline.Bar {
-	open := s.Threads[0].PC == waiting || s.Threads[1].PC == waiting || s.Node3.Starting > 0
+	open := s.anyWaits() || s.Node3.Starting > 0
 	return timeline.Bar{Lane: laneNode3, Style: timeline.PauseBar, Hue: timeline.HueA, Open: open}
 }
 
@@ -146,7 +146,7 @@ func (w *world) issued4(s *State, again bool, show timeline.Display) timeline.Ev
 
 func ticked(s *State, show timeline.Display) timeline.Event {
 	e := says.ticked.With(shown(s.Clock, show))
-	if s.Node3.Starting == 0 && s.Threads[0].PC != waiting && s.Threads[1].PC != waiting {
+	if s.Node3.Starting == 0 && !s.anyWaits() {
 		e.Bars = []timeline.Bar{waitingBar(s)}
 	}
 	return e

@@ -16,11 +16,11 @@ func (w *world) show(s *State, show timeline.Display) []timeline.Card {
 // whyNot words why a caller gets nothing now, with its numbers.
 func (w *world) whyNot(s *State, who int, show timeline.Display) text {
 	switch {
-	case s.Threads[who].PC > waiting:
+	case s.pc(who) > waiting:
 		return text{}
 	case s.Node3.Starting > 0:
 		return says.starting.With(timeline.Num(int(s.Node3.Starting)))
-	case s.Threads[who].PC == waiting && w.waits(s, 0):
+	case s.pc(who) == waiting && w.waits(s, 0):
 		return says.waitsFor.With(shown(s.Clock, show), shown(s.Clock+w.wait(s), show))
 	}
 	return text{}
@@ -55,7 +55,7 @@ func (w *world) doing(s *State, who int, show timeline.Display) text {
 	if s.Node3.Starting > 0 {
 		return text{En: "starting, {0} ms left", Zh: "启动中，还剩 {0} 毫秒"}.With(timeline.Num(int(s.Node3.Starting)))
 	}
-	return doings[t.PC].With(idText(t.Time, t.Seq, 3, show))
+	return doings[s.pc(who)].With(idText(t.Time, t.Seq, 3, show))
 }
 
 var doings = [pcs]text{

@@ -36,6 +36,7 @@ type (
 type State struct {
 	Node3    process
 	Node4    generator
+	PC       uint8              // of node 3: that of its threads, two bits each
 	Threads  [threadsMax]thread // of node 3
 	Clock    int8               // what node 3's clock reads
 	Ticks    uint8              // left
@@ -53,12 +54,8 @@ type State struct {
 	SeenLate    bool            // an id came after a greater one of the same generator
 }
 
-// thread is a caller of node 3: a program counter, and the id that it holds or has computed.
-type thread struct {
-	PC   uint8
-	Time int8
-	Seq  int8
-}
+// thread is a caller of node 3: the id that it holds or has computed.
+type thread struct{ Time, Seq int8 }
 
 // Program counters of a thread.
 const (
@@ -68,6 +65,19 @@ const (
 	issued        // has an id that is not handed over (two threads)
 	pcs
 )
+
+// pcBits are the bits of a thread's program counter in the lane's.
+const pcBits = 2
+
+// pc is the program counter of one thread.
+func (s *State) pc(who int) uint8 { return s.PC >> (pcBits * who) & (pcs - 1) }
+
+func (s *State) setPC(who int, pc uint8) {
+	s.PC = s.PC&^((pcs-1)<<(pcBits*who)) | pc<<(pcBits*who)
+}
+
+// anyWaits says whether a caller of node 3 waits.
+func (s *State) anyWaits() bool { return s.pc(0) == waiting || s.pc(1) == waiting }
 
 // idSet is a set of ids of one generator: a bit for each slot.
 type idSet [(timeMax + 1) * (sequenceMax + 1) / 8]uint8
