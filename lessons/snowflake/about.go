@@ -58,4 +58,9 @@ var settings = timeline.Settings{
 		value("mutex", "two, one lock", "两个，一把锁", "look and store are one critical section", "读取和存下在同一个临界区"),
 		value("unlocked", "two, look then store", "两个，先读后存", "two critical sections, with room between them", "分成两个临界区，中间留有空隙"),
 	}},
+	setHorizon: {ID: "horizon", Title: text{En: "End of the time bits", Zh: "时间位的尽头"}, Values: []timeline.Value{
+		value("far", "far away", "还远", "every time of this world fits", "这个世界里的时间都放得下"),
+		value("checked", "here, checked", "就在眼前，检查", "the clock begins in the last millisecond that fits; later ones are refused", "时钟从放得下的最后一毫秒开始，再往后就拒绝"),
+		value("unchecked", "here, unchecked", "就在眼前，不检查", "the same, and nobody looks: a later time spills into the sign bit", "同上，但没有谁检查：再往后的时间挤进符号位"),
+	}},
 }

@@ -11,7 +11,7 @@ var (
 )
 
 // tick is one millisecond: of node 3's clock, and of real time.
-func tick() timeline.Action[State] {
+func (w *world) tick() timeline.Action[State] {
 	return timeline.Action[State]{ID: "clock.tick", Label: text{En: "a millisecond passes", Zh: "过去 1 毫秒"}, Lane: laneClock, Kind: timeline.Step,
 		Guard: func(s *State) *timeline.Reason {
 			if s.Ticks == 0 {
@@ -24,13 +24,13 @@ func tick() timeline.Action[State] {
 			s.Clock++
 			s.Node3.Elapse(1)
 			if log != nil {
-				log.Say(ticked(s, log.Show))
+				log.Say(w.ticked(s, log.Show))
 			}
 		}}
 }
 
 // back is somebody setting the clock: NTP, an operator, a virtual machine that moved.
-func back() timeline.Action[State] {
+func (w *world) back() timeline.Action[State] {
 	return timeline.Action[State]{ID: "clock.back", Label: text{En: "set the clock back 1 ms", Zh: "时钟回拨 1 毫秒"}, Lane: laneClock, Kind: timeline.Fault,
 		Guard: func(s *State) *timeline.Reason {
 			if s.Backs == 0 {
@@ -42,7 +42,7 @@ func back() timeline.Action[State] {
 			s.Backs--
 			s.Clock--
 			if log != nil {
-				log.Say(wentBack(s, log.Show))
+				log.Say(w.wentBack(s, log.Show))
 			}
 		}}
 }
@@ -72,7 +72,7 @@ func (w *world) restartNode3() timeline.Action[State] {
 }
 
 // persist is a report of the last id that is made now and then, after the fact.
-func persist() timeline.Action[State] {
+func (w *world) persist() timeline.Action[State] {
 	return timeline.Action[State]{ID: "node3.persist", Label: text{En: "save the last id", Zh: "把上一个 ID 落盘"}, Lane: laneNode3, Kind: timeline.Step,
 		Code: (*process).Persist,
 		Guard: func(s *State) *timeline.Reason {
@@ -90,7 +90,7 @@ func persist() timeline.Action[State] {
 			s.Saves--
 			s.Node3.Persist()
 			if log != nil {
-				log.Say(persisted(s, log.Show))
+				log.Say(w.persisted(s, log.Show))
 			}
 		}}
 }

@@ -31,6 +31,7 @@ const (
 	setNode
 	setRestart
 	setThreads
+	setHorizon
 )
 
 // The values of the switch restart; those before waitsOut2 come in the model's order.
@@ -50,6 +51,13 @@ const (
 	unlocked
 )
 
+// The values of the switch horizon.
+const (
+	horizonFar = iota
+	horizonChecked
+	horizonUnchecked
+)
+
 // world is one choice of settings, and the Specs' closures hang on it.
 type world struct {
 	rules      snowflake.Rules[int8]
@@ -58,6 +66,7 @@ type world struct {
 	how        snowflake.Restart
 	standStill int8 // ms after a restart
 	threads    uint8
+	horizon    uint8
 }
 
 // Lesson is the entry for the catalogue.
@@ -68,6 +77,10 @@ func build(c timeline.Choice) *timeline.World {
 		rules: snowflake.Rules[int8]{Rollback: snowflake.Rollback(c[setRollback]), Exhausted: snowflake.Exhausted(c[setExhausted]),
 			TimeMax: timeMax, SequenceMax: sequenceMax},
 		reused: c[setNode] == 1, restart: c[setRestart], threads: c[setThreads],
+		horizon: c[setHorizon],
+	}
+	if w.horizon == horizonChecked {
+		w.rules.TimeMax = firstReading // the clock begins in the last millisecond that fits
 	}
 	switch c[setRestart] {
 	case restartPersists:
@@ -121,9 +134,9 @@ func (w *world) actions() []timeline.Action[State] {
 		as = append(as, w.check(0), w.update(0), w.hand(0), w.check(1), w.update(1), w.hand(1))
 	}
 	if w.restart == restartPersistsLate {
-		as = append(as, persist())
+		as = append(as, w.persist())
 	}
-	return append(as, tick(), w.next4(), back(), w.restartNode3())
+	return append(as, w.tick(), w.next4(), w.back(), w.restartNode3())
 }
 
 func (w *world) requests() int {

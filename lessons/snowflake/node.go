@@ -119,7 +119,7 @@ func (w *world) issue(s *State, who int) {
 	if w.restart == restartPersists {
 		s.Node3.Persist()
 	}
-	s.note()
+	w.note(s)
 	s.Threads[who] = thread{s.Node3.Gen.Last, s.Node3.Gen.Seq}
 	s.setPC(who, issued)
 }
@@ -129,7 +129,7 @@ func (w *world) deliver(s *State, who int) (again bool) {
 	t := s.Threads[who]
 	s.Threads[who] = thread{}
 	s.setPC(who, idle)
-	return s.collect(node3, slot(t.Time, t.Seq), w.reused)
+	return w.collect(s, node3, w.slot(t.Time, t.Seq))
 }
 
 // hand is a thread giving its id away: after the lock, so in any order.
@@ -143,10 +143,10 @@ func (w *world) hand(who int) timeline.Action[State] {
 	}
 	a.Do = func(s *State, log *timeline.Log) {
 		t := s.Threads[who]
-		late := s.SeenIDs[node3].above(slot(t.Time, t.Seq))
+		late := s.SeenIDs[node3].above(w.slot(t.Time, t.Seq))
 		again := w.deliver(s, who)
 		if log != nil {
-			log.Say(handed(who, t, again, late, log.Show))
+			log.Say(w.handed(who, t, again, late, log.Show))
 		}
 	}
 	return a
@@ -197,7 +197,7 @@ func (w *world) update(who int) timeline.Action[State] {
 		s.Node3.Gen = generator{Last: t.Time, Seq: t.Seq}
 		w.issue(s, who)
 		if log != nil {
-			log.Say(stored(who, t, log.Show))
+			log.Say(w.stored(who, t, log.Show))
 		}
 	}
 	return a
@@ -215,12 +215,15 @@ func (w *world) next4() timeline.Action[State] {
 		},
 		Do: func(s *State, log *timeline.Log) {
 			s.Requests[node4]--
-			if err := s.Node4.Next(s.realTime(), w.rules); err != nil {
-				panic("snowflake: node 4 is asked once, at a time that it knows: " + err.Error())
+			again := false
+			err := s.Node4.Next(s.realTime(), w.rules)
+			if err == nil {
+				again = w.collect(s, node4, w.slot(s.Node4.Last, s.Node4.Seq))
+			} else {
+				s.SeenRefused++
 			}
-			again := s.collect(node4, slot(s.Node4.Last, s.Node4.Seq), w.reused)
 			if log != nil {
-				log.Say(w.issued4(s, again, log.Show))
+				log.Say(w.asked4(s, err, again, log.Show))
 			}
 		}}
 }

@@ -9,17 +9,21 @@ import (
 // a step and only when somebody listens: {0} is the thread or its node, {1} the id, {2} what the clock
 // reads, {3} the time of the last id.
 
-// shown is a time as people see it: readings are small in the State, and 998 more in the article's walk.
-func shown(t int8, show timeline.Display) text {
-	if t < 0 {
+// shown is a time as people see it. Readings are small in the State. The article's walks show them from
+// 998 on; at the end of the time bits they are Unix milliseconds, around the last that 41 bits hold.
+func (w *world) shown(t int8, show timeline.Display) text {
+	switch {
+	case t < 0:
 		return dash
+	case w.horizon != horizonFar:
+		return timeline.Num(int(snowflake.UnixMillisFit(41)) - firstReading + int(t))
 	}
 	return timeline.Num(show.Token(int(t)))
 }
 
 // idText is an id as its parts: time·node·sequence.
-func idText(t, seq int8, number int, show timeline.Display) text {
-	return timeline.Same("{0}·{1}·{2}").With(shown(t, show), timeline.Num(number), timeline.Num(int(seq)))
+func (w *world) idText(t, seq int8, number int, show timeline.Display) text {
+	return timeline.Same("{0}·{1}·{2}").With(w.shown(t, show), timeline.Num(number), timeline.Num(int(seq)))
 }
 
 // number4 is the number of node 4.
@@ -43,6 +47,9 @@ func waitingBar(s *State) timeline.Bar {
 	open := s.anyWaits() || s.Node3.Starting > 0
 	return timeline.Bar{Lane: laneNode3, Style: timeline.PauseBar, Hue: timeline.HueA, Open: open}
 }
+
+// negative says whether ids of a time have the sign bit set.
+func (w *world) negative(time int8) bool { return w.horizon == horizonUnchecked && time > firstReading }
 
 // refusal is what node 3 says when it issues nothing.
 func refusal(err error, zeroed bool) timeline.Event {
@@ -72,6 +79,8 @@ func (w *world) given(s *State, before generator, again bool) timeline.Event {
 		return says.wrapped
 	case again:
 		return says.again
+	case w.negative(g.Last):
+		return says.negative
 	case g.Last < before.Last:
 		return says.followed
 	case g.Last > s.Clock:
@@ -97,7 +106,7 @@ func (w *world) asked(s *State, who int, before generator, err error, waited, ag
 
 // fill fills the places of a sentence about node 3.
 func (w *world) fill(e timeline.Event, s *State, who int, g generator, show timeline.Display) timeline.Event {
-	e = e.With(w.caller(who), idText(g.Last, g.Seq, 3, show), shown(s.Clock, show), shown(g.Last, show))
+	e = e.With(w.caller(who), w.idText(g.Last, g.Seq, 3, show), w.shown(s.Clock, show), w.shown(g.Last, show))
 	e.Lane, e.Hue = laneNode3, timeline.HueA
 	return e
 }
@@ -115,13 +124,13 @@ func (w *world) looked(s *State, who int, err error, waited bool, show timeline.
 	return e
 }
 
-func stored(who int, t thread, show timeline.Display) timeline.Event {
-	e := says.stored.With(threadNames[who], idText(t.Time, t.Seq, 3, show))
+func (w *world) stored(who int, t thread, show timeline.Display) timeline.Event {
+	e := says.stored.With(threadNames[who], w.idText(t.Time, t.Seq, 3, show))
 	e.Lane, e.Hue = laneNode3, timeline.HueA
 	return e
 }
 
-func handed(who int, t thread, again, late bool, show timeline.Display) timeline.Event {
+func (w *world) handed(who int, t thread, again, late bool, show timeline.Display) timeline.Event {
 	e := says.handed
 	switch {
 	case again:
@@ -129,36 +138,43 @@ func handed(who int, t thread, again, late bool, show timeline.Display) timeline
 	case late:
 		e = says.handedLate
 	}
-	e = e.With(threadNames[who], idText(t.Time, t.Seq, 3, show))
+	e = e.With(threadNames[who], w.idText(t.Time, t.Seq, 3, show))
 	e.Lane, e.Hue = laneNode3, timeline.HueA
 	return e
 }
 
-func (w *world) issued4(s *State, again bool, show timeline.Display) timeline.Event {
+// asked4 is a call of node 4, which is refused only after the horizon.
+func (w *world) asked4(s *State, err error, again bool, show timeline.Display) timeline.Event {
 	e := says.issued
-	if again {
+	switch {
+	case err != nil:
+		e = refusal(err, false)
+		e.To = laneClock
+	case again:
 		e = says.again
+	case w.negative(s.Node4.Last):
+		e = says.negative
 	}
-	e = e.With(nodeNames[node4], idText(s.Node4.Last, s.Node4.Seq, w.number4(), show), shown(s.realTime(), show))
+	e = e.With(nodeNames[node4], w.idText(s.Node4.Last, s.Node4.Seq, w.number4(), show), w.shown(s.realTime(), show))
 	e.Lane, e.Hue = laneNode4, timeline.HueB
 	return e
 }
 
-func ticked(s *State, show timeline.Display) timeline.Event {
-	e := says.ticked.With(shown(s.Clock, show))
+func (w *world) ticked(s *State, show timeline.Display) timeline.Event {
+	e := says.ticked.With(w.shown(s.Clock, show))
 	if s.Node3.Starting == 0 && !s.anyWaits() {
 		e.Bars = []timeline.Bar{waitingBar(s)}
 	}
 	return e
 }
 
-func wentBack(s *State, show timeline.Display) timeline.Event {
-	return says.back.With(shown(s.Clock, show))
+func (w *world) wentBack(s *State, show timeline.Display) timeline.Event {
+	return says.back.With(w.shown(s.Clock, show))
 }
 
-func persisted(s *State, show timeline.Display) timeline.Event {
+func (w *world) persisted(s *State, show timeline.Display) timeline.Event {
 	g := s.Node3.Saved
-	e := says.persisted.With(idText(g.Last, g.Seq, 3, show))
+	e := says.persisted.With(w.idText(g.Last, g.Seq, 3, show))
 	e.Hue = timeline.HueA
 	return e
 }
@@ -175,7 +191,7 @@ func (w *world) cameBack(s *State, show timeline.Display) timeline.Event {
 		e = says.standsStill
 	}
 	g := s.Node3.Gen
-	e = e.With(timeline.Num(int(w.standStill)), idText(g.Last, g.Seq, 3, show))
+	e = e.With(timeline.Num(int(w.standStill)), w.idText(g.Last, g.Seq, 3, show))
 	e.Hue, e.Bars = timeline.HueA, []timeline.Bar{waitingBar(s)}
 	return e
 }

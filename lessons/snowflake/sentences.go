@@ -10,7 +10,7 @@ var (
 // says is every sentence of the lesson's events. {0} is who asks, {1} the id, {2} what its clock
 // reads, {3} the time of the last id; where it differs, the step says so.
 var says = struct {
-	issued, followed, logical, again, wrapped            timeline.Event
+	issued, followed, logical, again, wrapped, negative  timeline.Event
 	wait, rollback, zeroed, exhausted, horizon           timeline.Event
 	got, looked, stored, handed, handedLate, handedAgain timeline.Event
 	ticked, back, persisted                              timeline.Event
@@ -38,6 +38,10 @@ var says = struct {
 		Label: text{En: "next id", Zh: "取号"}, Answer: text{En: "a second time", Zh: "第二次出现"},
 		Text: text{En: "{0} has used up the sequence of {3}, begins at 0 again and issues {1}. The collector has it already: one id, two things.",
 			Zh: "{0} 用完了 {3} 的序列，又从 0 开始，发出 {1}。收集方早就有了：一个 ID，指着两样东西。"}},
+	negative: timeline.Event{To: laneCollector, Kind: timeline.Call, Outcome: timeline.Accepted, Badge: timeline.Same("{1}"),
+		Label: text{En: "next id", Zh: "取号"}, Answer: text{En: "new, negative", Zh: "新的，负数"},
+		Text: text{En: "{0} issues {1}: {2} does not fit the time bits, and its top bit lands in the sign. The id is negative, below all before it.",
+			Zh: "{0} 发出 {1}：{2} 放不进时间位，最高一位挤进了符号位。这个 ID 是负数，比之前所有的都小。"}},
 	zeroed: timeline.Event{To: laneClock, Kind: timeline.Call, Outcome: timeline.Refused, Err: "ErrRollback",
 		Label: text{En: "next id", Zh: "取号"}, Answer: text{En: "refused: {2} < {3}", Zh: "拒绝：{2} < {3}"},
 		Text: text{En: "{0} refuses: clock rollback, {2} < {3}. But its sequence was set to 0 before it looked.",

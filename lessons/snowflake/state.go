@@ -46,7 +46,7 @@ type State struct {
 	Requests [nodesMax]uint8    // left
 
 	SeenIDs     [nodesMax]idSet // at the collector, by generator
-	SeenTop     uint8           // greatest id that node 3 issued, as a slot
+	SeenTop     uint8           // greatest id that node 3 issued, as its slot and one; 0: none
 	SeenRefused uint8           // callers turned away
 	SeenDrift   uint8           // ms that an id was stamped ahead of the clock, at most
 	SeenTwice   bool            // an id came to the collector that it had
@@ -82,8 +82,17 @@ func (s *State) anyWaits() bool { return s.pc(0) == waiting || s.pc(1) == waitin
 // idSet is a set of ids of one generator: a bit for each slot.
 type idSet [(timeMax + 1) * (sequenceMax + 1) / 8]uint8
 
-// slot numbers the pairs of time and sequence in the order of ids.
-func slot(time, seq int8) uint8 { return uint8(time)<<sequenceBits | uint8(seq) }
+// slot numbers the pairs of time and sequence in the order of ids. Where nobody looks at the horizon,
+// a time beyond it spills into the sign bit, and its ids come before all others.
+func (w *world) slot(time, seq int8) uint8 {
+	if w.horizon == horizonUnchecked {
+		time -= firstReading + 1
+		if time < 0 {
+			time += timeMax + 1
+		}
+	}
+	return uint8(time)<<sequenceBits | uint8(seq)
+}
 
 func (ids *idSet) has(slot uint8) bool { return ids[slot>>3]>>(slot&7)&1 != 0 }
 
@@ -108,18 +117,18 @@ func (ids *idSet) empty() bool { return *ids == idSet{} }
 func (s *State) realTime() int8 { return s.Clock + backsMax - int8(s.Backs) }
 
 // note is the history that node 3 leaves when it has issued its last id.
-func (s *State) note() {
-	id := slot(s.Node3.Gen.Last, s.Node3.Gen.Seq)
-	s.SeenDown = s.SeenDown || id <= s.SeenTop
-	s.SeenTop = max(s.SeenTop, id)
+func (w *world) note(s *State) {
+	id := w.slot(s.Node3.Gen.Last, s.Node3.Gen.Seq)
+	s.SeenDown = s.SeenDown || id < s.SeenTop
+	s.SeenTop = max(s.SeenTop, id+1)
 	s.SeenDrift = max(s.SeenDrift, uint8(max(0, s.Node3.Gen.Last-s.Clock)))
 }
 
 // collect is an id arriving at the collector; it says whether it was there already. With reused both
 // nodes have number 3, and one's id is the other's.
-func (s *State) collect(node int, id uint8, reused bool) (again bool) {
+func (w *world) collect(s *State, node int, id uint8) (again bool) {
 	mine, other := &s.SeenIDs[node], &s.SeenIDs[node3+node4-node]
-	again = mine.has(id) || reused && other.has(id)
+	again = mine.has(id) || w.reused && other.has(id)
 	s.SeenTwice = s.SeenTwice || again
 	s.SeenLate = s.SeenLate || mine.above(id)
 	mine.add(id)

@@ -3,7 +3,7 @@ package snowflake
 import "github.com/afterlease/afterlease/timeline"
 
 // table is the verdict table of the catalogue, entry 2.1, each row with the settings that differ from
-// the defaults (rollback=reset, exhausted=error, node=unique, restart=none, threads=one).
+// the defaults (rollback=reset, exhausted=error, node=unique, restart=none, threads=one, horizon=far).
 var table = rows(
 	// A sequence that starts over, in time or by itself.
 	group{"Unique", timeline.Violated, 5, []string{"rollback=reset"}},
@@ -46,6 +46,12 @@ var table = rows(
 	group{"IncreasingPerNode", timeline.Holds, 0, []string{"rollback=reject,threads=mutex"}},
 	group{"ArrivesInOrder", timeline.Violated, 4, []string{"rollback=reject,threads=mutex"}},
 	group{"ArrivesInOrder", timeline.Holds, 0, []string{"rollback=reject", "rollback=wait,exhausted=wait", "rollback=logical"}},
+
+	// The end of the time bits: refused, or negative and out of order. Nothing is repeated either way.
+	group{"IncreasingPerNode", timeline.Violated, 3, []string{"rollback=reject,horizon=unchecked"}},
+	group{"IncreasingPerNode", timeline.Holds, 0, []string{"rollback=reject,horizon=checked"}},
+	group{"Unique", timeline.Holds, 0, []string{"rollback=reject,horizon=checked", "rollback=reject,horizon=unchecked"}},
+	group{"NeverRefuses", timeline.Violated, 2, []string{"rollback=reject,horizon=checked"}},
 
 	// The price: refusal, or waiting, or a time that is not the clock's.
 	group{"NeverRefuses", timeline.Violated, 3, []string{"rollback=reject", "rollback=reject,exhausted=wait"}},

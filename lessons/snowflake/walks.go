@@ -74,4 +74,10 @@ var walks = []timeline.Walk{{
 	Ends:     timeline.Ending{Action: "node3.next"},
 	Report: &timeline.Report{ID: "O-26", Source: "Meituan-Dianping/Leaf#216", URL: issue + "Meituan-Dianping/Leaf/issues/216",
 		Property: "Unique", Fix: "rollback=reject,restart=persists"},
+}, {
+	ID: "o-30", Title: text{En: "The time bits are full, and nobody looks", Zh: "时间位满了，却没有谁检查"},
+	Settings: "rollback=reject,horizon=unchecked", Schedule: "node3.next,clock.tick,node3.next",
+	Ends: timeline.Ending{Action: "node3.next", Outcome: timeline.Accepted},
+	Report: &timeline.Report{ID: "O-30", Source: "baidu/uid-generator#100", URL: issue + "baidu/uid-generator/issues/100",
+		Property: "IncreasingPerNode", Fix: "rollback=reject,horizon=checked"},
 }}
