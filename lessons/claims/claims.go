@@ -71,7 +71,7 @@ type Article struct {
 }
 
 // All is every claim, in the order of the catalogue.
-var All = slices.Concat(fencing)
+var All = slices.Concat(fencing, snowflake)
 
 // Of lists the claims that a lesson treats.
 func Of(lesson string) []Claim {
@@ -95,6 +95,9 @@ const (
 	firstLocks     = "分布式锁：先区分“谁拿到锁”和“谁还能改资源”"
 	firstGap       = "“写入前确认锁没过期”为什么仍有空隙？"
 	firstZooKeeper = "ZooKeeper：监听前驱，减少同一时刻一起抢锁"
+	firstIDs       = "分布式 ID：先决定唯一性由谁承担"
+	firstSnowflake = "雪花算法：最难的两位不是移位运算"
+	firstAfter     = "真正要一起设计的是失效后的动作"
 	firstScope     = "依据与验证范围"
 
 	secondIdea     = "七、（一）核心思想：让资源方拒绝过时的授权"
@@ -109,7 +112,7 @@ var Articles = []Article{{
 	Name: timeline.Text{
 		En: "Article 1: locks, IDs, jobs and sessions all meet the old request that is still alive",
 		Zh: "文一：锁、ID、任务和会话都要面对“旧请求还活着”"},
-	Sections: []string{firstLocks, firstGap, firstZooKeeper, firstScope},
+	Sections: []string{firstLocks, firstGap, firstZooKeeper, firstIDs, firstSnowflake, firstAfter, firstScope},
 }, {
 	ID: Second,
 	Name: timeline.Text{
