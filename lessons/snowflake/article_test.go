@@ -26,7 +26,7 @@ func TestTheArticlesLines(t *testing.T) {
 
 	events := run.Events()
 	require.Len(t, events, 4)
-	a, b := id(t, events[0].Badge.En), id(t, events[1].Badge.En)
+	a, b := id(t, events[0].Label.En), id(t, events[1].Label.En)
 	assert.EqualValues(t, 1000<<22|3<<12, a)
 	require.Equal(t, "ErrRollback", events[3].Err)
 	assert.Equal(t, w.Prints, "same ms distinct: "+strconv.FormatBool(a != b)+" ordered: "+strconv.FormatBool(a < b)+

@@ -20,11 +20,12 @@ func (w *world) tick() timeline.Action[State] {
 			return nil
 		},
 		Do: func(s *State, log *timeline.Log) {
+			stood := s.stands()
 			s.Ticks--
 			s.Clock++
 			s.Node3.Elapse(1)
 			if log != nil {
-				log.Say(w.ticked(s, log.Show))
+				w.tell(log, s, &says.ticked, byNode3, s.Node3.Gen, stood)
 			}
 		}}
 }
@@ -42,7 +43,7 @@ func (w *world) back() timeline.Action[State] {
 			s.Backs--
 			s.Clock--
 			if log != nil {
-				log.Say(w.wentBack(s, log.Show))
+				w.tell(log, s, &says.back, byNode3, s.Node3.Gen, s.stands())
 			}
 		}}
 }
@@ -62,11 +63,12 @@ func (w *world) restartNode3() timeline.Action[State] {
 			return nil
 		},
 		Do: func(s *State, log *timeline.Log) {
+			stood := s.stands()
 			s.Restarts--
 			s.Node3.Restart(w.how, w.standStill)
 			s.PC, s.Threads = 0, [threadsMax]thread{}
 			if log != nil {
-				log.Say(w.cameBack(s, log.Show))
+				w.tell(log, s, w.cameBack(s), byNode3, s.Node3.Gen, stood)
 			}
 		}}
 }
@@ -90,7 +92,7 @@ func (w *world) persist() timeline.Action[State] {
 			s.Saves--
 			s.Node3.Persist()
 			if log != nil {
-				log.Say(w.persisted(s, log.Show))
+				w.tell(log, s, &says.persisted, byNode3, s.Node3.Gen, s.stands())
 			}
 		}}
 }

@@ -160,17 +160,19 @@ func (w *world) saves() int {
 	return 0
 }
 
+// bounds is what is printed with every verdict; those that depend on the settings are filled in.
+var bounds = [...]timeline.Bound{
+	{ID: "requests", Title: text{En: "requests at node 3", Zh: "节点 3 的请求"}},
+	{ID: "restarts", Title: text{En: "restarts of node 3", Zh: "节点 3 重启"}},
+	{ID: "saves", Title: text{En: "saves after the fact", Zh: "事后落盘次数"}},
+	{ID: "requests4", Title: text{En: "requests at node 4", Zh: "节点 4 的请求"}, Value: requestsMax4},
+	{ID: "sequence", Title: text{En: "ids a millisecond (2 bits)", Zh: "每毫秒 ID 数（2 位序列）"}, Value: sequenceMax + 1},
+	{ID: "ticks", Title: text{En: "milliseconds of the clock", Zh: "时钟前进的毫秒数"}, Value: ticksMax},
+	{ID: "backs", Title: text{En: "rollbacks of the clock by 1 ms", Zh: "时钟回拨次数（每次 1 毫秒）"}, Value: backsMax},
+}
+
 func (w *world) bounds() []timeline.Bound {
-	b := func(id, en, zh string, v int) timeline.Bound {
-		return timeline.Bound{ID: id, Title: timeline.Text{En: en, Zh: zh}, Value: v}
-	}
-	return []timeline.Bound{
-		b("requests", "requests at node 3", "节点 3 的请求", w.requests()),
-		b("requests4", "requests at node 4", "节点 4 的请求", requestsMax4),
-		b("sequence", "ids a millisecond (2 bits)", "每毫秒 ID 数（2 位序列）", sequenceMax+1),
-		b("ticks", "milliseconds of the clock", "时钟前进的毫秒数", ticksMax),
-		b("backs", "rollbacks of the clock by 1 ms", "时钟回拨次数（每次 1 毫秒）", backsMax),
-		b("restarts", "restarts of node 3", "节点 3 重启", w.restarts()),
-		b("saves", "saves after the fact", "事后落盘次数", w.saves()),
-	}
+	b := bounds
+	b[0].Value, b[1].Value, b[2].Value = w.requests(), w.restarts(), w.saves()
+	return b[:]
 }

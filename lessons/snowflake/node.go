@@ -95,7 +95,7 @@ func (w *world) wait(s *State) int8 {
 
 func (w *world) doNext(s *State, who int, log *timeline.Log) {
 	s.Requests[node3] -= 1 - s.pc(who) // a request that waits has been counted: idle is 0, waiting 1
-	before, waited, again := s.Node3.Gen, s.pc(who) == waiting, false
+	before, stood, again := s.Node3.Gen, s.stands(), false
 	err := s.Node3.Gen.Next(s.Clock, w.rules)
 	switch err {
 	case nil:
@@ -110,7 +110,11 @@ func (w *world) doNext(s *State, who int, log *timeline.Log) {
 		s.SeenRefused++
 	}
 	if log != nil {
-		log.Say(w.asked(s, who, before, err, waited, again, log.Show))
+		what := w.asked(before, s.Node3.Gen, s.Clock, err, again)
+		if err == nil && w.threads != oneThread {
+			what = &says.got
+		}
+		w.tell(log, s, what, w.by(who), s.Node3.Gen, stood)
 	}
 }
 
@@ -146,7 +150,7 @@ func (w *world) hand(who int) timeline.Action[State] {
 		late := s.SeenIDs[node3].above(w.slot(t.Time, t.Seq))
 		again := w.deliver(s, who)
 		if log != nil {
-			log.Say(w.handed(who, t, again, late, log.Show))
+			w.tell(log, s, handed(again, late), w.by(who), generator{Last: t.Time, Seq: t.Seq}, s.stands())
 		}
 	}
 	return a
@@ -165,7 +169,7 @@ func (w *world) check(who int) timeline.Action[State] {
 
 func (w *world) doCheck(s *State, who int, log *timeline.Log) {
 	s.Requests[node3] -= 1 - s.pc(who)
-	waited := s.pc(who) == waiting
+	stood := s.stands()
 	plan := s.Node3.Gen
 	err := plan.Next(s.Clock, w.rules)
 	switch err {
@@ -179,7 +183,11 @@ func (w *world) doCheck(s *State, who int, log *timeline.Log) {
 		s.SeenRefused++
 	}
 	if log != nil {
-		log.Say(w.looked(s, who, err, waited, log.Show))
+		what := &says.looked
+		if err != nil {
+			what = w.asked(s.Node3.Gen, s.Node3.Gen, s.Clock, err, false)
+		}
+		w.tell(log, s, what, w.by(who), plan, stood)
 	}
 }
 
@@ -197,7 +205,7 @@ func (w *world) update(who int) timeline.Action[State] {
 		s.Node3.Gen = generator{Last: t.Time, Seq: t.Seq}
 		w.issue(s, who)
 		if log != nil {
-			log.Say(w.stored(who, t, log.Show))
+			w.tell(log, s, &says.stored, w.by(who), s.Node3.Gen, s.stands())
 		}
 	}
 	return a
@@ -223,7 +231,7 @@ func (w *world) next4() timeline.Action[State] {
 				s.SeenRefused++
 			}
 			if log != nil {
-				log.Say(w.asked4(s, err, again, log.Show))
+				w.tell(log, s, w.asked(s.Node4, s.Node4, s.realTime(), err, again), byNode4, s.Node4, s.stands())
 			}
 		}}
 }

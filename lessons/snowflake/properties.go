@@ -7,6 +7,7 @@ import (
 
 var (
 	voidWait  = reason("under these settings nobody waits", "这些设置下没有谁会等")
+	voidOrder = reason("with one thread issue and hand-over are one step", "只有一个线程时，发号和交出是同一步")
 	voidDrift = reason("there is no logical clock here (rollback=logical)", "这里没有逻辑时钟（rollback=logical）")
 )
 
@@ -40,7 +41,7 @@ func (w *world) promises() []timeline.Property[State] {
 			Zh: "按生成器在锁内发出的次序，每个 ID 都比前一个大，重启前后也算在内。"},
 		Holds: func(s *State) bool { return !s.SeenDown },
 	}, {
-		ID: "ArrivesInOrder", Kind: timeline.Always,
+		ID: "ArrivesInOrder", Kind: timeline.Always, Void: voidUnless(w.threads != oneThread, voidOrder),
 		Title: text{En: "A generator’s ids arrive in order", Zh: "同一生成器的 ID 按序到达"},
 		About: text{
 			En: "The collector never receives an id after a greater one of the same generator. A lock inside the generator does not promise this.",

@@ -4,71 +4,73 @@ import "github.com/afterlease/afterlease/timeline"
 
 // table is the verdict table of the catalogue, entry 2.1, each row with the settings that differ from
 // the defaults (rollback=reset, exhausted=error, node=unique, restart=none, threads=one, horizon=far).
-var table = rows(
+var table = rows()
+
+var groups = [...]group{
 	// A sequence that starts over, in time or by itself.
-	group{"Unique", timeline.Violated, 5, []string{"rollback=reset"}},
-	group{"Unique", timeline.Violated, 0, []string{
+	{"Unique", timeline.Violated, 5, []string{"rollback=reset"}},
+	{"Unique", timeline.Violated, 0, []string{
 		"rollback=resetReject",
 		"rollback=reject,exhausted=wrap", "rollback=wait,exhausted=wrap", "rollback=logical,exhausted=wrap",
 	}},
-	group{"Unique", timeline.Holds, 0, []string{
+	{"Unique", timeline.Holds, 0, []string{
 		"rollback=reject", "rollback=wait", "rollback=logical",
 		"rollback=reject,exhausted=wait", "rollback=wait,exhausted=wait", "rollback=logical,exhausted=wait",
 	}},
-	group{"IncreasingPerNode", timeline.Violated, 0, []string{
+	{"IncreasingPerNode", timeline.Violated, 0, []string{
 		"rollback=reset", "rollback=resetReject", "rollback=reject,exhausted=wrap", "rollback=reject,restart=forgets",
 	}},
-	group{"IncreasingPerNode", timeline.Holds, 0, []string{
+	{"IncreasingPerNode", timeline.Holds, 0, []string{
 		"rollback=reject", "rollback=wait", "rollback=logical", "rollback=wait,exhausted=wait",
 		"rollback=reject,node=reused", "rollback=reject,restart=persists", "rollback=reject,restart=waitsOut3",
 	}},
 
 	// Two nodes with one number: each generator is in order, and they repeat each other.
-	group{"Unique", timeline.Violated, 2, []string{"rollback=reject,node=reused"}},
+	{"Unique", timeline.Violated, 2, []string{"rollback=reject,node=reused"}},
 
 	// A restart within the millisecond needs no rollback.
-	group{"Unique", timeline.Violated, 3, []string{"rollback=reject,restart=forgets", "rollback=logical,restart=forgets"}},
-	group{"Unique", timeline.Violated, 0, []string{
+	{"Unique", timeline.Violated, 3, []string{"rollback=reject,restart=forgets", "rollback=logical,restart=forgets"}},
+	{"Unique", timeline.Violated, 0, []string{
 		"rollback=reject,restart=persistsLate", "rollback=logical,restart=persistsLate",
 		"rollback=reject,restart=waitsOut2", "rollback=wait,restart=waitsOut2", "rollback=logical,restart=waitsOut2",
 		"rollback=logical,exhausted=wrap,restart=waitsOut3",
 	}},
-	group{"Unique", timeline.Holds, 0, []string{
+	{"Unique", timeline.Holds, 0, []string{
 		"rollback=reject,restart=persists", "rollback=wait,restart=persists", "rollback=logical,restart=persists",
 		"rollback=reject,restart=waitsOut3", "rollback=wait,restart=waitsOut3",
 		"rollback=logical,restart=waitsOut3", "rollback=logical,exhausted=wait,restart=waitsOut3",
 	}},
 
 	// Two threads. The lock orders the issue, not the arrival.
-	group{"Unique", timeline.Violated, 6, []string{"rollback=reject,threads=unlocked"}},
-	group{"Unique", timeline.Holds, 0, []string{"rollback=reject,threads=mutex"}},
-	group{"IncreasingPerNode", timeline.Violated, 0, []string{"rollback=reject,threads=unlocked"}},
-	group{"IncreasingPerNode", timeline.Holds, 0, []string{"rollback=reject,threads=mutex"}},
-	group{"ArrivesInOrder", timeline.Violated, 4, []string{"rollback=reject,threads=mutex"}},
-	group{"ArrivesInOrder", timeline.Holds, 0, []string{"rollback=reject", "rollback=wait,exhausted=wait", "rollback=logical"}},
+	{"Unique", timeline.Violated, 6, []string{"rollback=reject,threads=unlocked"}},
+	{"Unique", timeline.Holds, 0, []string{"rollback=reject,threads=mutex"}},
+	{"IncreasingPerNode", timeline.Violated, 0, []string{"rollback=reject,threads=unlocked"}},
+	{"IncreasingPerNode", timeline.Holds, 0, []string{"rollback=reject,threads=mutex"}},
+	{"ArrivesInOrder", timeline.Violated, 4, []string{"rollback=reject,threads=mutex"}},
+	{"ArrivesInOrder", timeline.NotApplicable, 0, []string{"rollback=reset", "rollback=reject"}},
 
 	// The end of the time bits: refused, or negative and out of order. Nothing is repeated either way.
-	group{"IncreasingPerNode", timeline.Violated, 3, []string{"rollback=reject,horizon=unchecked"}},
-	group{"IncreasingPerNode", timeline.Holds, 0, []string{"rollback=reject,horizon=checked"}},
-	group{"Unique", timeline.Holds, 0, []string{"rollback=reject,horizon=checked", "rollback=reject,horizon=unchecked"}},
-	group{"NeverRefuses", timeline.Violated, 2, []string{"rollback=reject,horizon=checked"}},
+	{"IncreasingPerNode", timeline.Violated, 3, []string{"rollback=reject,horizon=unchecked"}},
+	{"IncreasingPerNode", timeline.Holds, 0, []string{"rollback=reject,horizon=checked"}},
+	{"Unique", timeline.Holds, 0, []string{"rollback=reject,horizon=checked", "rollback=reject,horizon=unchecked"}},
+	{"NeverRefuses", timeline.Violated, 2, []string{"rollback=reject,horizon=checked"}},
 
 	// The price: refusal, or waiting, or a time that is not the clock's.
-	group{"NeverRefuses", timeline.Violated, 3, []string{"rollback=reject", "rollback=reject,exhausted=wait"}},
-	group{"NeverRefuses", timeline.Violated, 5, []string{"rollback=wait", "rollback=logical"}},
-	group{"NeverRefuses", timeline.Holds, 0, []string{"rollback=wait,exhausted=wait", "rollback=logical,exhausted=wait"}},
-	group{"WaitEnds", timeline.Cut, 0, []string{
+	{"NeverRefuses", timeline.Violated, 3, []string{"rollback=reject", "rollback=reject,exhausted=wait"}},
+	{"NeverRefuses", timeline.Violated, 5, []string{"rollback=wait", "rollback=logical"}},
+	{"NeverRefuses", timeline.Holds, 0, []string{"rollback=wait,exhausted=wait", "rollback=logical,exhausted=wait"}},
+	{"WaitEnds", timeline.Cut, 0, []string{
 		"rollback=wait", "rollback=reject,exhausted=wait", "rollback=wait,exhausted=wait", "rollback=logical,exhausted=wait",
 		"rollback=reject,restart=waitsOut3",
 	}},
-	group{"WaitEnds", timeline.NotApplicable, 0, []string{"rollback=reset", "rollback=reject", "rollback=logical"}},
-	group{"Refused", timeline.Holds, 0, []string{"rollback=reject", "rollback=wait,exhausted=wait"}},
-	group{"LongestWait", timeline.Holds, 0, []string{"rollback=wait", "rollback=wait,exhausted=wait"}},
-	group{"LongestWait", timeline.NotApplicable, 0, []string{"rollback=reset", "rollback=reject"}},
-	group{"Drift", timeline.Holds, 0, []string{"rollback=logical", "rollback=logical,exhausted=wait"}},
-	group{"Drift", timeline.NotApplicable, 0, []string{"rollback=reset", "rollback=reject"}},
-	group{"SomethingDone", timeline.Holds, 0, []string{"rollback=reset", "rollback=reject"}},
-)
+	{"WaitEnds", timeline.NotApplicable, 0, []string{"rollback=reset", "rollback=reject", "rollback=logical"}},
+	{"Refused", timeline.Holds, 0, []string{"rollback=reject", "rollback=wait,exhausted=wait"}},
+	{"LongestWait", timeline.Holds, 0, []string{"rollback=wait", "rollback=wait,exhausted=wait"}},
+	{"LongestWait", timeline.NotApplicable, 0, []string{"rollback=reset", "rollback=reject"}},
+	{"Drift", timeline.Holds, 0, []string{"rollback=logical", "rollback=logical,exhausted=wait"}},
+	{"Drift", timeline.NotApplicable, 0, []string{"rollback=reset", "rollback=reject"}},
+	{"SomethingDone", timeline.Holds, 0, []string{"rollback=reset", "rollback=reject"}},
+}
 
 // group is one verdict under several settings.
 type group struct {
@@ -78,9 +80,10 @@ type group struct {
 	settings []string
 }
 
-func rows(groups ...group) []timeline.Expectation {
+func rows() []timeline.Expectation {
 	var es []timeline.Expectation
-	for _, g := range groups {
+	for i := range groups {
+		g := &groups[i]
 		for _, s := range g.settings {
 			es = append(es, timeline.Expectation{Settings: s, Property: g.property, Verdict: g.verdict, Steps: g.steps})
 		}
