@@ -125,18 +125,26 @@ func lanes() []timeline.Lane[State] {
 
 func (w *world) actions() []timeline.Action[State] {
 	var as []timeline.Action[State]
-	switch w.threads {
-	case oneThread:
-		as = append(as, w.next(0))
-	case mutex:
-		as = append(as, w.next(0), w.hand(0), w.next(1), w.hand(1))
-	default:
-		as = append(as, w.check(0), w.update(0), w.hand(0), w.check(1), w.update(1), w.hand(1))
+	for who := range w.callers() {
+		as = append(as, w.ask(who))
+		if w.threads == unlocked {
+			as = append(as, w.update(who))
+		}
+		if w.threads != oneThread {
+			as = append(as, w.hand(who))
+		}
 	}
 	if w.restart == restartPersistsLate {
 		as = append(as, w.persist())
 	}
 	return append(as, w.tick(), w.next4(), w.back(), w.restartNode3())
+}
+
+func (w *world) callers() int {
+	if w.threads == oneThread {
+		return 1
+	}
+	return threadsMax
 }
 
 func (w *world) requests() int {

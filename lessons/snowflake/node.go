@@ -52,14 +52,19 @@ func (w *world) step(who int, id string, label text, at ...uint8) timeline.Actio
 	return timeline.Action[State]{ID: w.threadID(who, id), Label: label, Lane: laneNode3, Kind: timeline.Step, At: w.at(who, at...)}
 }
 
-// next is a caller asking for an id, and asking again when it had to wait. With one thread the id
-// goes to the collector at once.
-func (w *world) next(who int) timeline.Action[State] {
-	a := w.step(who, "next", text{En: "next id", Zh: "取号"}, idle, waiting)
+// ask is a caller asking for an id, and asking again when it had to wait. With one thread the id goes to
+// the collector at once. Where the generator is taken apart it is only the first critical section: look
+// at the last id and compute the next one, on a copy.
+func (w *world) ask(who int) timeline.Action[State] {
+	id, label := "next", text{En: "next id", Zh: "取号"}
+	if w.threads == unlocked {
+		id, label = "check", text{En: "look at the last id", Zh: "读上一个 ID"}
+	}
+	a := w.step(who, id, label, idle, waiting)
 	a.Code = (*generator).Next
 	a.Guard = func(s *State) *timeline.Reason { return w.canAsk(s, who) }
 	a.Why = func(s *State, show timeline.Display) text { return w.whyNot(s, who, show) }
-	a.Do = func(s *State, log *timeline.Log) { w.doNext(s, who, log) }
+	a.Do = func(s *State, log *timeline.Log) { w.doAsk(s, who, log) }
 	return a
 }
 
@@ -93,16 +98,18 @@ func (w *world) wait(s *State) int8 {
 	return ms
 }
 
-func (w *world) doNext(s *State, who int, log *timeline.Log) {
+func (w *world) doAsk(s *State, who int, log *timeline.Log) {
 	s.Requests[node3] -= 1 - s.pc(who) // a request that waits has been counted: idle is 0, waiting 1
-	before, stood, again := s.Node3.Gen, s.stands(), false
-	err := s.Node3.Gen.Next(s.Clock, w.rules)
+	before, stood := s.Node3.Gen, s.stands()
+	g := before
+	err := g.Next(s.Clock, w.rules)
+	if w.threads != unlocked {
+		s.Node3.Gen = g
+	}
+	again := false
 	switch err {
 	case nil:
-		w.issue(s, who)
-		if w.threads == oneThread {
-			again = w.deliver(s, who)
-		}
+		again = w.granted(s, who, g)
 	case snowflake.ErrWait:
 		s.setPC(who, waiting)
 	default:
@@ -110,12 +117,23 @@ func (w *world) doNext(s *State, who int, log *timeline.Log) {
 		s.SeenRefused++
 	}
 	if log != nil {
-		what := w.asked(before, s.Node3.Gen, s.Clock, err, again)
+		what := w.asked(before, g, s.Clock, err, again)
 		if err == nil && w.threads != oneThread {
-			what = &says.got
+			what = [...]*timeline.Event{mutex: &says.got, unlocked: &says.looked}[w.threads]
 		}
-		w.tell(log, s, what, w.by(who), s.Node3.Gen, stood)
+		w.tell(log, s, what, w.by(who), g, stood)
 	}
+}
+
+// granted is what a thread does with an id that the generator's rule allows.
+func (w *world) granted(s *State, who int, g generator) (again bool) {
+	if w.threads == unlocked {
+		s.Threads[who] = thread{g.Last, g.Seq}
+		s.setPC(who, checked)
+		return false
+	}
+	w.issue(s, who)
+	return w.threads == oneThread && w.deliver(s, who)
 }
 
 // issue gives the generator's last id to a thread; what is saved with every id is saved before that.
@@ -154,41 +172,6 @@ func (w *world) hand(who int) timeline.Action[State] {
 		}
 	}
 	return a
-}
-
-// check is the first critical section of a generator that is taken apart: look at the last id and
-// compute the next one, on a copy.
-func (w *world) check(who int) timeline.Action[State] {
-	a := w.step(who, "check", text{En: "look at the last id", Zh: "读上一个 ID"}, idle, waiting)
-	a.Code = (*generator).Next
-	a.Guard = func(s *State) *timeline.Reason { return w.canAsk(s, who) }
-	a.Why = func(s *State, show timeline.Display) text { return w.whyNot(s, who, show) }
-	a.Do = func(s *State, log *timeline.Log) { w.doCheck(s, who, log) }
-	return a
-}
-
-func (w *world) doCheck(s *State, who int, log *timeline.Log) {
-	s.Requests[node3] -= 1 - s.pc(who)
-	stood := s.stands()
-	plan := s.Node3.Gen
-	err := plan.Next(s.Clock, w.rules)
-	switch err {
-	case nil:
-		s.Threads[who] = thread{plan.Last, plan.Seq}
-		s.setPC(who, checked)
-	case snowflake.ErrWait:
-		s.setPC(who, waiting)
-	default:
-		s.setPC(who, idle)
-		s.SeenRefused++
-	}
-	if log != nil {
-		what := &says.looked
-		if err != nil {
-			what = w.asked(s.Node3.Gen, s.Node3.Gen, s.Clock, err, false)
-		}
-		w.tell(log, s, what, w.by(who), plan, stood)
-	}
 }
 
 // update is the second critical section: store what was computed, whatever has happened since.
