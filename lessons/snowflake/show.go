@@ -37,7 +37,7 @@ var rowNames = struct{ last, saved, caller, a, b, reads, behind, number, reads4,
 	behind: text{En: "set back by", Zh: "已回拨"},
 	number: text{En: "number", Zh: "节点号"},
 	reads4: text{En: "its clock reads", Zh: "时钟读数"},
-	ids:    timeline.Same("ID"),
+	ids:    text{En: "ids", Zh: "ID"},
 	twice:  text{En: "came twice", Zh: "有重复"},
 	yes:    text{En: "yes", Zh: "是"},
 }
