@@ -1,6 +1,9 @@
 package snowflake
 
-import "github.com/afterlease/afterlease/timeline"
+import (
+	"github.com/afterlease/afterlease/models/snowflake"
+	"github.com/afterlease/afterlease/timeline"
+)
 
 var (
 	noSaves   = reason("the next save is some milliseconds away: this world ends before", "下一次落盘还在若干毫秒之后，这个世界到不了那时")
@@ -66,6 +69,9 @@ func (w *world) restartNode3() timeline.Action[State] {
 			stood := s.stands()
 			s.Restarts--
 			s.Node3.Restart(w.how, w.standStill)
+			if w.how == snowflake.RestartPersistsLate { // nobody will read the disk again
+				s.Saves, s.Node3.Saved = 0, snowflake.Fresh[int8]()
+			}
 			s.PC, s.Threads = 0, [threadsMax]thread{}
 			if log != nil {
 				w.tell(log, s, w.cameBack(s), byNode3, s.Node3.Gen, stood)

@@ -100,6 +100,7 @@ func build(c timeline.Choice) *timeline.World {
 		Bounds:     w.bounds(),
 		Show:       w.show,
 		Refill:     refill,
+		Canon:      w.canon(),
 	})
 }
 
@@ -112,6 +113,20 @@ func (w *world) initial() State {
 // refill moves the horizon of the clock: whoever waits there waits only because the world ends. The
 // other budgets need no refill: nothing stands still for want of them.
 func refill(s *State) { s.Ticks = ticksMax }
+
+// canon: two threads are equal, so the one with the lower program counter and id may stand first.
+func (w *world) canon() func(*State) {
+	if w.threads == oneThread {
+		return nil
+	}
+	return func(s *State) {
+		a, b := s.Threads[0], s.Threads[1]
+		if s.pc(0) > s.pc(1) || s.pc(0) == s.pc(1) && (a.Time > b.Time || a.Time == b.Time && a.Seq > b.Seq) {
+			s.PC = s.pc(1) | s.pc(0)<<pcBits
+			s.Threads = [threadsMax]thread{b, a}
+		}
+	}
+}
 
 func lanes() []timeline.Lane[State] {
 	return []timeline.Lane[State]{

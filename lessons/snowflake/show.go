@@ -66,7 +66,7 @@ func (w *world) node3Rows(s *State, show timeline.Display) (rows list) {
 	n, g := &rowNames, s.Node3.Gen
 	forgot := s.SeenTop > 0 && (g.Last < 0 || w.slot(g.Last, g.Seq)+1 < s.SeenTop)
 	rows.add("last", &n.last, w.last(g, 3, show), forgot)
-	if w.restart == restartPersists || w.restart == restartPersistsLate {
+	if w.restart == restartPersists || w.restart == restartPersistsLate && s.Restarts > 0 {
 		rows.add("saved", &n.saved, w.last(s.Node3.Saved, 3, show), false)
 	}
 	if w.threads == oneThread {
