@@ -8,6 +8,7 @@ import (
 	"github.com/afterlease/afterlease/lessons/renewal"
 	"github.com/afterlease/afterlease/lessons/segment"
 	"github.com/afterlease/afterlease/lessons/watchdog"
+	"github.com/afterlease/afterlease/lessons/snowflake"
 	"github.com/afterlease/afterlease/timeline"
 	"github.com/afterlease/afterlease/timeline/explore"
 	"github.com/afterlease/afterlease/timeline/script"
@@ -109,6 +110,7 @@ func All() []Lesson {
 		entry(segment.Lesson),
 		entry(renewal.Lesson),
 		entry(lostupdate.Lesson),
+		entry(snowflake.Lesson),
 	}
 }
 
