@@ -7,8 +7,8 @@ import (
 	"github.com/afterlease/afterlease/lessons/lostupdate"
 	"github.com/afterlease/afterlease/lessons/renewal"
 	"github.com/afterlease/afterlease/lessons/segment"
-	"github.com/afterlease/afterlease/lessons/watchdog"
 	"github.com/afterlease/afterlease/lessons/snowflake"
+	"github.com/afterlease/afterlease/lessons/watchdog"
 	"github.com/afterlease/afterlease/timeline"
 	"github.com/afterlease/afterlease/timeline/explore"
 	"github.com/afterlease/afterlease/timeline/script"
@@ -107,10 +107,10 @@ func All() []Lesson {
 	return []Lesson{
 		entry(watchdog.Lesson),
 		entry(fencing.Lesson),
+		entry(snowflake.Lesson),
 		entry(segment.Lesson),
 		entry(renewal.Lesson),
 		entry(lostupdate.Lesson),
-		entry(snowflake.Lesson),
 	}
 }
 

@@ -133,7 +133,7 @@ var snowflake = []Claim{{
 	Settings: "rollback=logical,restart=forgets", Property: "Unique", Verdict: timeline.Violated,
 	Run: "snowflake?rollback=logical,restart=forgets&from=998#" + sameMilli + ";violates=Unique.3",
 }, {
-	ID: "a1.snowflake.state", Article: First, Section: firstAfter, Lesson: "snowflake",
+	ID: "a1.snowflake.state", Article: First, Section: firstEnd, Lesson: "snowflake",
 	Text: timeline.Text{
 		En: "Which state prevents a repeat after a restart? The last time and sequence, saved before the id is handed out.",
 		Zh: "ID 生成器重启后，哪种状态防重号？上一个时间和序列，赶在 ID 交出之前落盘。"},
