@@ -294,7 +294,7 @@ func TestTheClockIsTheSumOfWaits(t *testing.T) {
 	es := r.Events()
 	require.Equal(t, []timeline.Millis{0, 5000, 7500}, []timeline.Millis{es[0].At, es[1].At, es[2].At})
 	require.Equal(t, "5 s pass.", es[0].Text.En)
-	require.Equal(t, "2500 ms pass.", es[1].Text.En)
+	require.Equal(t, "2.5 s pass.", es[1].Text.En)
 	require.Equal(t, "wait.2500ms", es[1].Action)
 	require.Equal(t, 3, es[2].Seq)
 }

@@ -101,14 +101,17 @@ func (m Millis) ID() string {
 	return strconv.FormatInt(int64(m), 10) + "ms"
 }
 
-// Text writes an amount for people: "30 s" and "30 秒".
+// Text writes an amount for people: "30 s" and "30 秒", "2.5 s", "300 ms".
 func (m Millis) Text() Text {
-	n, en, zh := int64(m), " ms", " 毫秒"
-	if m%1000 == 0 {
-		n, en, zh = n/1000, " s", " 秒"
+	if m%1000 != 0 && (m < 1000 || m%100 != 0) {
+		s := strconv.FormatInt(int64(m), 10)
+		return Text{s + " ms", s + " 毫秒"}
 	}
-	s := strconv.FormatInt(n, 10)
-	return Text{s + en, s + zh}
+	s := strconv.FormatInt(int64(m/1000), 10)
+	if tenths := m / 100 % 10; tenths != 0 {
+		s += "." + strconv.FormatInt(int64(tenths), 10)
+	}
+	return Text{s + " s", s + " 秒"}
 }
 
 // parseMillis reads what Millis.ID writes; it accepts no other form, so that a run has one name.
