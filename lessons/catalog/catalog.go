@@ -9,6 +9,7 @@ import (
 	"github.com/afterlease/afterlease/lessons/segment"
 	"github.com/afterlease/afterlease/lessons/watchdog"
 	"github.com/afterlease/afterlease/lessons/snowflake"
+	"github.com/afterlease/afterlease/lessons/receipt"
 	"github.com/afterlease/afterlease/timeline"
 	"github.com/afterlease/afterlease/timeline/explore"
 	"github.com/afterlease/afterlease/timeline/script"
@@ -111,6 +112,8 @@ func All() []Lesson {
 		entry(renewal.Lesson),
 		entry(lostupdate.Lesson),
 		entry(snowflake.Lesson),
+		entry(segment.Lesson),
+		entry(receipt.Lesson),
 	}
 }
 

@@ -1,0 +1,112 @@
+package receipt
+
+import "github.com/afterlease/afterlease/timeline"
+
+// decision is a method of the slot's row that decides about a request for a run. Code names it for
+// the page; Call is what runs.
+type decision struct {
+	Code any
+	Call func(r row) (row, error)
+}
+
+var createBy = [...]decision{
+	keyNone: {
+		Code: row.CreateUnkeyed,
+		Call: func(r row) (row, error) { return r.CreateUnkeyed(), nil },
+	},
+	keySlot: {
+		Code: row.Create,
+		Call: func(r row) (row, error) { return r.Create() },
+	},
+	keyLock: {
+		Code: row.CreateWhileUnlocked,
+		Call: func(r row) (row, error) { return r.CreateWhileUnlocked() },
+	},
+}
+
+var (
+	notSent   = reason("no such request is on its way", "没有这样的请求在途")
+	noLosses  = reason("no loss of an answer is left in this world", "这个世界里可丢的答复已用完")
+	notLocked = reason("there is no lock", "没有锁")
+)
+
+// arrival is a scheduler's request at the ledger. The answer comes back in the same step, or is
+// lost in it.
+func (w *world) arrival(who int, lose bool) timeline.Action[State] {
+	d := createBy[w.key]
+	a := timeline.Action[State]{
+		ID: "deliver." + ids[who] + ".create", Label: requestLabels[who], Lane: laneLedger, Kind: timeline.Deliver, Code: d.Code,
+		Guard: func(s *State) *timeline.Reason {
+			switch {
+			case s.Schedulers[who].Flight == nowhere:
+				return notSent
+			case lose && s.Losses == 0:
+				return noLosses
+			}
+			return nil
+		},
+		Do: func(s *State, log *timeline.Log) { arrive(s, who, lose, d, log) },
+	}
+	if lose {
+		a.ID, a.Label, a.Kind = "lose."+ids[who]+".reply", lossLabels[who], timeline.Fault
+	}
+	return a
+}
+
+func arrive(s *State, who int, lose bool, d decision, log *timeline.Log) {
+	c := &s.Schedulers[who]
+	slot, err := d.Call(s.Slot)
+	was := *c
+	s.Slot, c.Flight, c.PC = slot, nowhere, over
+	if lose {
+		s.Losses--
+		c.PC = unheard
+	}
+	if log != nil {
+		log.Say(answered(s, who, messageOf(who, was.Flight), lose, err))
+	}
+}
+
+// orphan is the arrival of a request whose scheduler has died since. Nobody hears the answer.
+func (w *world) orphan() timeline.Action[State] {
+	d := createBy[w.key]
+	return timeline.Action[State]{
+		ID: "deliver.orphan.create", Label: text{En: "deliver the dead scheduler’s request", Zh: "送达已死调度器的请求"},
+		Lane: laneLedger, Kind: timeline.Deliver, Code: d.Code,
+		Guard: func(s *State) *timeline.Reason {
+			if s.Orphan == 0 {
+				return notSent
+			}
+			return nil
+		},
+		Do: func(s *State, log *timeline.Log) { arriveLate(s, d, log) },
+	}
+}
+
+func arriveLate(s *State, d decision, log *timeline.Log) {
+	who := int(s.Orphan) - 1
+	slot, err := d.Call(s.Slot)
+	s.Slot, s.Orphan = slot, 0
+	if log != nil {
+		log.Say(answeredLate(s, who, err))
+	}
+}
+
+// unlock is the end of the lock: the run is over, the lease is, or somebody's clock says so.
+func unlock() timeline.Action[State] {
+	return timeline.Action[State]{
+		ID: "lock.end", Label: text{En: "the lock ends", Zh: "锁结束"}, Lane: laneLedger, Kind: timeline.Timer, Code: row.Unlock,
+		Guard: func(s *State) *timeline.Reason {
+			if !s.Slot.Locked {
+				return notLocked
+			}
+			return nil
+		},
+		Do: func(s *State, log *timeline.Log) {
+			s.Slot = s.Slot.Unlock()
+			if log != nil {
+				log.Say(unlocked())
+			}
+		},
+	}
+}

@@ -1,0 +1,148 @@
+// Package receipt is the lesson “the scheduler that never heard back”: a run is asked for, the
+// answer is lost, and whoever asks again may create a second one, and whoever does not may create
+// none.
+//
+// The world: one slot of one job is due. One or two schedulers ask a ledger for a run; a request
+// travels, the answer comes back or is lost. Two workers take what runs there are and do the
+// settlement, once for each run. The switches choose what the ledger compares, how many schedulers
+// there are and when the second one fires, whether a scheduler that comes back looks for what it
+// missed, and what becomes of the requests of a scheduler that dies.
+//
+// Sources: article 49d1b8f27d1d7712, the part on scheduled jobs; Kubernetes' description of
+// CronJob; reports O-37, O-40, O-41, O-42, O-44 and O-50.
+//
+// Left out: workers that fail (lesson ledgers), many slots (missed, overlap), clocks and time zones
+// (dst).
+package receipt
+
+import (
+	"github.com/afterlease/afterlease/models/ledger"
+	"github.com/afterlease/afterlease/timeline"
+)
+
+// The lanes, left to right.
+const (
+	laneFirst = iota
+	laneSecond
+	laneLedger
+	laneWorker1
+	laneWorker2
+	laneEffect
+)
+
+// The switches, in declared order.
+const (
+	setKey = iota
+	setSchedulers
+	setMisses
+	setRequests
+	setFaults
+)
+
+// keying is the value of the switch “key”.
+type keying uint8
+
+const (
+	keyNone keying = iota
+	keySlot
+	keyLock
+)
+
+// staffing is the value of the switch “schedulers”.
+type staffing uint8
+
+const (
+	one staffing = iota
+	two
+	standby
+)
+
+// world is one choice of settings, and the Specs' closures hang on it.
+type world struct {
+	key             keying
+	staff           staffing
+	detects         bool // a scheduler that comes back looks for missed slots
+	outlive         bool // a request outlives its scheduler
+	losses, crashes uint8
+}
+
+// Lesson is the entry for the catalogue.
+var Lesson = &timeline.Lesson[State]{About: about, Build: build}
+
+func build(c timeline.Choice) *timeline.Spec[State] {
+	w := &world{key: keying(c[setKey]), staff: staffing(c[setSchedulers]), detects: c[setMisses] == 0, outlive: c[setRequests] == 1}
+	if c[setFaults] <= 1 { // both, loss
+		w.losses = lossesMax
+	}
+	if c[setFaults]%2 == 0 { // both, crash
+		w.crashes = crashesMax
+	}
+	return timeline.New(timeline.Spec[State]{
+		Init:       initial(w.losses, w.crashes),
+		Lanes:      lanes(),
+		Actions:    w.actions(),
+		Properties: properties(),
+		Bounds:     w.bounds(),
+		Show:       w.show,
+		Refill:     func(s *State) { s.Losses, s.Crashes = w.losses, w.crashes },
+	})
+}
+
+func lanes() []timeline.Lane[State] {
+	return []timeline.Lane[State]{
+		laneFirst: {ID: "s1", Title: text{En: "scheduler", Zh: "调度器"}, Hue: timeline.HueA,
+			PC: func(s *State) uint8 { return s.Schedulers[0].PC }},
+		laneSecond: {ID: "s2", Title: text{En: "second scheduler", Zh: "第二调度器"}, Hue: timeline.HueB,
+			PC: func(s *State) uint8 { return s.Schedulers[1].PC }},
+		laneLedger: {ID: "ledger", Title: text{En: "ledger", Zh: "账本"}},
+		laneWorker1: {ID: "w1", Title: text{En: "worker 1", Zh: "工作节点 1"},
+			PC: func(s *State) uint8 { return workerPC(s.Workers[0]) }},
+		laneWorker2: {ID: "w2", Title: text{En: "worker 2", Zh: "工作节点 2"},
+			PC: func(s *State) uint8 { return workerPC(s.Workers[1]) }},
+		laneEffect: {ID: "effect", Title: text{En: "effect", Zh: "业务效果"}},
+	}
+}
+
+// present is how many schedulers there are.
+func (w *world) present() int {
+	if w.staff == one {
+		return 1
+	}
+	return schedulersMax
+}
+
+func (w *world) actions() []timeline.Action[State] {
+	var as []timeline.Action[State]
+	for who := range w.present() {
+		as = append(as, w.program(who)...)
+	}
+	for n := range workersMax {
+		as = append(as, take(n), work(n))
+	}
+	for who := range w.present() {
+		as = append(as, w.arrival(who, false), w.arrival(who, true))
+	}
+	if w.outlive {
+		as = append(as, w.orphan())
+	}
+	if w.key == keyLock {
+		as = append(as, unlock())
+	}
+	return append(as, w.crashing()...)
+}
+
+func (w *world) bounds() []timeline.Bound {
+	b := func(id, en, zh string, v int) timeline.Bound {
+		return timeline.Bound{ID: id, Title: text{En: en, Zh: zh}, Value: v}
+	}
+	return []timeline.Bound{
+		b("slots", "slots", "时间槽", 1),
+		b("schedulers", "schedulers", "调度器", w.present()),
+		b("workers", "workers, which do not fail", "工作节点，不出故障", workersMax),
+		b("losses", "answers lost", "丢失的答复", int(w.losses)),
+		b("crashes", "crashes of a scheduler", "调度器崩溃", int(w.crashes)),
+	}
+}
+
+// row is the slot's row: the model whose methods the steps name.
+type row = ledger.Schedule
