@@ -9,6 +9,7 @@ import (
 	"github.com/afterlease/afterlease/lessons/segment"
 	"github.com/afterlease/afterlease/lessons/watchdog"
 	"github.com/afterlease/afterlease/lessons/snowflake"
+	"github.com/afterlease/afterlease/lessons/ledgers"
 	"github.com/afterlease/afterlease/lessons/receipt"
 	"github.com/afterlease/afterlease/timeline"
 	"github.com/afterlease/afterlease/timeline/explore"
@@ -114,6 +115,7 @@ func All() []Lesson {
 		entry(snowflake.Lesson),
 		entry(segment.Lesson),
 		entry(receipt.Lesson),
+		entry(ledgers.Lesson),
 	}
 }
 

@@ -1,0 +1,72 @@
+package ledgers
+
+import "github.com/afterlease/afterlease/timeline"
+
+var (
+	notClaimed = reason("nobody has claimed the run", "没有谁认领这条执行")
+	ranOut     = reason("the lease has run out already", "租约已经到期")
+	noEarly    = reason("its worker lives, and this world has no early expiry left", "它的节点还活着，而这个世界已没有提前到期可用")
+	noCrashes  = reason("no crash is left in this world", "这个世界里可发生的崩溃已用完")
+	nothing    = reason("there is nothing to lose: it has claimed nothing", "它什么也没认领，没有可丢的")
+)
+
+// expire is the lease running out: after a crash, or once on a worker that is merely slow. Nobody is
+// told.
+func expire() timeline.Action[State] {
+	return timeline.Action[State]{
+		ID: "ledger.expire", Label: text{En: "the lease runs out", Zh: "租约到期"}, Lane: laneLedger, Kind: timeline.Timer, Code: run.Elapse,
+		Guard: func(s *State) *timeline.Reason {
+			switch r := &s.Books.Run; {
+			case !r.Claimed():
+				return notClaimed
+			case r.Left == 0:
+				return ranOut
+			case s.Early == 0 && s.lives():
+				return noEarly
+			}
+			return nil
+		},
+		Do: func(s *State, log *timeline.Log) {
+			early := s.lives()
+			if early {
+				s.Early--
+			}
+			s.Books.Run = s.Books.Run.Elapse(lease)
+			if log != nil {
+				log.Say(expired(int(s.Books.Run.Worker)-1, early))
+			}
+		},
+	}
+}
+
+// crash takes a worker down; it comes back at once with empty hands. Its request travels on. With
+// book=memory both workers and the run book are in one process, and go down together.
+func (w *world) crash(who int) timeline.Action[State] {
+	a := timeline.Action[State]{
+		ID: "crash." + ids[who], Label: crashLabels[who], Lane: laneOf(who), Kind: timeline.Fault,
+		Guard: func(s *State) *timeline.Reason {
+			switch {
+			case s.Workers[who].PC == idle && !(w.memory && (s.Books.Run != run{} || s.Workers[1].PC != idle)):
+				return nothing
+			case s.Crashes == 0:
+				return noCrashes
+			}
+			return nil
+		},
+		Do: func(s *State, log *timeline.Log) {
+			s.Crashes--
+			inFlight := s.Workers[who].PC == sent
+			s.Workers[who] = worker{}
+			if w.memory {
+				s.Workers, s.Books.Run = [workersMax]worker{}, run{}
+			}
+			if log != nil {
+				log.Say(w.crashed(who, inFlight))
+			}
+		},
+	}
+	if w.memory {
+		a.Label = processCrash
+	}
+	return a
+}
