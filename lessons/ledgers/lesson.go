@@ -63,9 +63,9 @@ type world struct {
 }
 
 // Lesson is the entry for the catalogue.
-var Lesson = &timeline.Lesson[State]{About: about, Build: build}
+var Lesson = &timeline.Lesson{About: about, Build: build}
 
-func build(c timeline.Choice) *timeline.Spec[State] {
+func build(c timeline.Choice) *timeline.World {
 	w := &world{commit: commit(c[setCommit]), memory: c[setBook] == 1, recheck: c[setRecheck] == 0, strict: c[setDuplicate] == 1}
 	return timeline.New(timeline.Spec[State]{
 		Init:       initial(),
@@ -81,10 +81,10 @@ func build(c timeline.Choice) *timeline.Spec[State] {
 func lanes() []timeline.Lane[State] {
 	return []timeline.Lane[State]{
 		laneFirst: {ID: "w1", Title: text{En: "worker 1", Zh: "工作节点 1"}, Hue: timeline.HueA,
-			PC: func(s *State) uint8 { return s.Workers[0].PC }},
+			PC: func(s *State) *uint8 { return &s.Workers[0].PC }},
 		laneLedger: {ID: "ledger", Title: text{En: "run book", Zh: "执行账"}},
 		laneSecond: {ID: "w2", Title: text{En: "worker 2", Zh: "工作节点 2"}, Hue: timeline.HueB,
-			PC: func(s *State) uint8 { return s.Workers[1].PC }},
+			PC: func(s *State) *uint8 { return &s.Workers[1].PC }},
 		laneEffect: {ID: "effect", Title: text{En: "effect", Zh: "业务效果"}},
 	}
 }

@@ -67,9 +67,9 @@ type world struct {
 }
 
 // Lesson is the entry for the catalogue.
-var Lesson = &timeline.Lesson[State]{About: about, Build: build}
+var Lesson = &timeline.Lesson{About: about, Build: build}
 
-func build(c timeline.Choice) *timeline.Spec[State] {
+func build(c timeline.Choice) *timeline.World {
 	w := &world{key: keying(c[setKey]), staff: staffing(c[setSchedulers]), detects: c[setMisses] == 0, outlive: c[setRequests] == 1}
 	if c[setFaults] <= 1 { // both, loss
 		w.losses = lossesMax
@@ -91,14 +91,14 @@ func build(c timeline.Choice) *timeline.Spec[State] {
 func lanes() []timeline.Lane[State] {
 	return []timeline.Lane[State]{
 		laneFirst: {ID: "s1", Title: text{En: "scheduler", Zh: "调度器"}, Hue: timeline.HueA,
-			PC: func(s *State) uint8 { return s.Schedulers[0].PC }},
+			PC: func(s *State) *uint8 { return &s.Schedulers[0].PC }},
 		laneSecond: {ID: "s2", Title: text{En: "second scheduler", Zh: "第二调度器"}, Hue: timeline.HueB,
-			PC: func(s *State) uint8 { return s.Schedulers[1].PC }},
+			PC: func(s *State) *uint8 { return &s.Schedulers[1].PC }},
 		laneLedger: {ID: "ledger", Title: text{En: "ledger", Zh: "账本"}},
 		laneWorker1: {ID: "w1", Title: text{En: "worker 1", Zh: "工作节点 1"},
-			PC: func(s *State) uint8 { return workerPC(s.Workers[0]) }},
+			PC: func(s *State) *uint8 { return &s.Workers[0].PC }},
 		laneWorker2: {ID: "w2", Title: text{En: "worker 2", Zh: "工作节点 2"},
-			PC: func(s *State) uint8 { return workerPC(s.Workers[1]) }},
+			PC: func(s *State) *uint8 { return &s.Workers[1].PC }},
 		laneEffect: {ID: "effect", Title: text{En: "effect", Zh: "业务效果"}},
 	}
 }

@@ -42,9 +42,9 @@ var runStates = [...]text{{En: "waits", Zh: "等待"}, {En: "with worker 1", Zh:
 // runState is what has become of a run, by its number.
 func (s *State) runState(run uint8) text {
 	switch {
-	case run == s.Workers[0]:
+	case run == s.Workers[0].Run:
 		return runStates[1]
-	case run == s.Workers[1]:
+	case run == s.Workers[1].Run:
 		return runStates[2]
 	case run <= s.Taken:
 		return runStates[3]

@@ -15,11 +15,17 @@ type State struct {
 	Slot       ledger.Schedule // the slot's row in the schedule book
 	Effect     ledger.Effect   // the settlement's row in the effect book
 	Schedulers [schedulersMax]scheduler
-	Workers    [workersMax]uint8 // the run that a worker is at; 0: none
-	Taken      uint8             // runs that a worker has taken
-	Orphan     uint8             // 1 + the scheduler that died while its request travelled; 0: none travels
-	Losses     uint8             // left
-	Crashes    uint8             // left
+	Workers    [workersMax]worker
+	Taken      uint8 // runs that a worker has taken
+	Orphan     uint8 // 1 + the scheduler that died while its request travelled; 0: none travels
+	Losses     uint8 // left
+	Crashes    uint8 // left
+}
+
+// worker is a program counter and the run that it is at; 0: none.
+type worker struct {
+	PC  uint8
+	Run uint8
 }
 
 // scheduler is a program counter and its request.
@@ -55,10 +61,3 @@ const (
 )
 
 func initial(losses, crashes uint8) State { return State{Losses: losses, Crashes: crashes} }
-
-func workerPC(run uint8) uint8 {
-	if run == 0 {
-		return idle
-	}
-	return busy
-}

@@ -19,7 +19,7 @@ func take(n int) timeline.Action[State] {
 		ID: workerIDs[n] + ".take", Label: text{En: "take a run", Zh: "领取执行"}, Lane: laneWorker1 + n, At: []uint8{idle},
 		Guard: func(s *State) *timeline.Reason {
 			switch {
-			case s.Workers[n] != 0:
+			case s.Workers[n].PC == busy:
 				return atWork
 			case uint16(s.Taken) == s.Slot.Runs:
 				return noRuns
@@ -28,7 +28,7 @@ func take(n int) timeline.Action[State] {
 		},
 		Do: func(s *State, log *timeline.Log) {
 			s.Taken++
-			s.Workers[n] = s.Taken
+			s.Workers[n] = worker{busy, s.Taken}
 			if log != nil {
 				log.Say(took(n, s.Taken))
 			}
@@ -43,14 +43,14 @@ func work(n int) timeline.Action[State] {
 		ID: workerIDs[n] + ".work", Label: text{En: "do the settlement", Zh: "做结算"}, Lane: laneWorker1 + n, At: []uint8{busy}, AtDecides: true,
 		Code: ledger.Effect.ApplyUnkeyed,
 		Guard: func(s *State) *timeline.Reason {
-			if s.Workers[n] == 0 {
+			if s.Workers[n].PC == idle {
 				return notTaken
 			}
 			return nil
 		},
 		Do: func(s *State, log *timeline.Log) {
-			run := s.Workers[n]
-			s.Workers[n] = 0
+			run := s.Workers[n].Run
+			s.Workers[n] = worker{}
 			s.Effect = s.Effect.ApplyUnkeyed()
 			if log != nil {
 				log.Say(worked(n, run, s.Effect.Times))
