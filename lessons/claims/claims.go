@@ -73,6 +73,10 @@ type Article struct {
 // All is every claim, in the order of the catalogue.
 var All = slices.Concat(watchdog, fencing, segment, renewal, lostupdate)
 var All = slices.Concat(fencing, snowflake)
+var All = slices.Concat(watchdog, fencing)
+var All = slices.Concat(fencing, renewal, lostupdate)
+var All = slices.Concat(fencing, segment)
+var All = slices.Concat(fencing, receipt, ledgers)
 
 // Of lists the claims that a lesson treats.
 func Of(lesson string) []Claim {
@@ -93,6 +97,7 @@ const (
 
 // The sections that claims come from, by the articles' own names.
 const (
+	firstOpening   = "开篇"
 	firstLocks     = "分布式锁：先区分“谁拿到锁”和“谁还能改资源”"
 	firstGap       = "“写入前确认锁没过期”为什么仍有空隙？"
 	firstZooKeeper = "ZooKeeper：监听前驱，减少同一时刻一起抢锁"
@@ -100,6 +105,8 @@ const (
 	firstSegments  = "号段：先领一箱号码，再在本地逐个拿"
 	firstSnowflake = "雪花算法：最难的两位不是移位运算"
 	firstAfter     = "真正要一起设计的是失效后的动作"
+	firstJobs      = "分布式定时任务：调度、执行、效果是三本账"
+	firstEnd       = "真正要一起设计的是失效后的动作"
 	firstScope     = "依据与验证范围"
 	firstOpening   = "分布式基础组件：锁、ID、任务和会话都要面对“旧请求还活着”"
 	firstSessions  = "分布式会话：请求换了一台机器，身份和状态怎样接上"
@@ -124,6 +131,9 @@ var Articles = []Article{{
 	Sections: []string{firstOpening, firstLocks, firstGap, firstZooKeeper, firstIDs, firstSegments, firstSessions,
 		firstEnd, firstScope},
 	Sections: []string{firstLocks, firstGap, firstZooKeeper, firstIDs, firstSnowflake, firstAfter, firstScope},
+	Sections: []string{firstLocks, firstGap, firstZooKeeper, firstScope, firstOpening, firstSessions, firstEnd},
+	Sections: []string{firstLocks, firstGap, firstZooKeeper, firstIDs, firstSegments, firstScope},
+	Sections: []string{firstOpening, firstLocks, firstGap, firstZooKeeper, firstJobs, firstEnd, firstScope},
 }, {
 	ID: Second,
 	Name: timeline.Text{
