@@ -44,7 +44,7 @@ var ledgers = []Claim{{
 		En: "A ledger in memory is gone with its process: after a restart the same task has its effect once more.",
 		Zh: "内存里的账本随进程退出而消失：重启之后，同一任务又产生一次效果。"},
 	Settings: "commit=transaction,book=memory", Property: "EffectAtMostOnce", Verdict: timeline.Violated,
-	Run: "ledgers?commit=transaction,book=memory#w1.claim,w1.commit,crash.w1,w1.claim,w1.commit;violates=EffectAtMostOnce.5",
+	Run: "ledgers?commit=transaction,book=memory#w1.claim,w1.commit,crash.w1,restart.w1,w1.claim,w1.commit;violates=EffectAtMostOnce.6",
 }, {
 	ID: "a1.jobs.persist", Article: First, Section: firstJobs, Lesson: "ledgers",
 	Text: timeline.Text{
@@ -58,7 +58,7 @@ var ledgers = []Claim{{
 		En: "An HTTP callback or an external payment needs the other party to be idempotent. Then even our own memory may fail.",
 		Zh: "HTTP 回调或外部扣款，需要目标方做到幂等。那样的话，连我们自己忘了也不要紧。"},
 	Settings: "commit=externalKey,book=memory", Property: "EffectAtMostOnce", Verdict: timeline.Holds,
-	Run: "ledgers?commit=externalKey,book=memory#w1.claim,w1.send,deliver.request1,w1.mark,crash.w1,w1.claim,w1.send,deliver.request1,w1.mark",
+	Run: "ledgers?commit=externalKey,book=memory#w1.claim,w1.send,deliver.request1,w1.mark,crash.w1,restart.w1,w1.claim,w1.send,deliver.request1,w1.mark",
 }, {
 	ID: "a1.jobs.query", Article: First, Section: firstJobs, Lesson: "ledgers",
 	Text: timeline.Text{

@@ -31,9 +31,9 @@ var settings = timeline.Settings{
 		value("effectFirst", "effect, then mark", "先效果，后标记", "two transactions, the work first", "两个事务，先做事"),
 		value("markFirst", "mark, then effect", "先标记，后效果", "two transactions, the record first", "两个事务，先记账"),
 		value("transaction", "one transaction", "同一个事务", "effect and mark are in one store and written together", "效果和标记在同一个存储里一起写"),
-		value("externalKey", "external, with the run’s key", "外部效果，带执行的幂等键", "the other party remembers the key; it checks and applies in one step", "对方记住幂等键，检查与执行一步完成"),
-		value("external", "external, without a key", "外部效果，不带键", "the other party does what it is asked", "对方来一个请求做一次"),
-		value("externalQuery", "external, ask before repeating", "外部效果，先查后发", "whoever claims asks for the outcome first", "认领之后先查询结果"),
+		value("externalKey", "external, keyed", "外部，带幂等键", "the request carries the run’s key; the other party remembers it, checks and applies in one step", "请求带着这条执行的幂等键；对方记住它，检查与执行一步完成"),
+		value("external", "external", "外部，不带键", "the other party does what it is asked", "对方来一个请求做一次"),
+		value("externalQuery", "external, ask first", "外部，先查后发", "whoever claims asks for the outcome first", "认领之后先查询结果"),
 	}},
 	setBook: {ID: "book", Title: text{En: "The run book", Zh: "执行账"}, Values: []timeline.Value{
 		value("durable", "durable", "落盘", "it survives every crash", "崩溃后还在"),

@@ -35,7 +35,7 @@ func TestTheArticlesLine(t *testing.T) {
 // The key that the cards show is one that the model writes, and the run's.
 func TestTheKeyIsTheModels(t *testing.T) {
 	run := timeline.NewRun(ledgers.Lesson.Build(ledgers.Lesson.Settings.Defaults()), timeline.Display{})
-	shown := value(t, run.Cards(), "schedule", "slot")
+	shown := value(t, run.Cards(), "schedule", "job") + "@" + value(t, run.Cards(), "schedule", "slot")
 	slot, err := ledger.ParseSlot(shown)
 	require.NoError(t, err)
 	assert.Equal(t, shown, ledger.RunKey(slot))

@@ -7,6 +7,7 @@ var (
 	ranOut     = reason("the lease has run out already", "租约已经到期")
 	noEarly    = reason("its worker lives, and this world has no early expiry left", "它的节点还活着，而这个世界已没有提前到期可用")
 	noCrashes  = reason("no crash is left in this world", "这个世界里可发生的崩溃已用完")
+	notDown    = reason("it has not crashed", "它没有崩溃")
 	nothing    = reason("there is nothing to lose: it has claimed nothing", "它什么也没认领，没有可丢的")
 )
 
@@ -39,13 +40,15 @@ func expire() timeline.Action[State] {
 	}
 }
 
-// crash takes a worker down; it comes back at once with empty hands. Its request travels on. With
-// book=memory both workers and the run book are in one process, and go down together.
+// crash takes a worker down with all that it knew. Its request travels on. With book=memory both
+// workers and the run book are in one process, and go down together.
 func (w *world) crash(who int) timeline.Action[State] {
 	a := timeline.Action[State]{
 		ID: "crash." + ids[who], Label: crashLabels[who], Lane: laneOf(who), Kind: timeline.Fault,
 		Guard: func(s *State) *timeline.Reason {
 			switch {
+			case s.Workers[who].PC == down:
+				return whyNot[down]
 			case s.Workers[who].PC == idle && !(w.memory && (s.Books.Run != run{} || s.Workers[1].PC != idle)):
 				return nothing
 			case s.Crashes == 0:
@@ -56,9 +59,9 @@ func (w *world) crash(who int) timeline.Action[State] {
 		Do: func(s *State, log *timeline.Log) {
 			s.Crashes--
 			inFlight := s.Workers[who].PC == sent
-			s.Workers[who] = worker{}
+			s.Workers[who] = worker{PC: down}
 			if w.memory {
-				s.Workers, s.Books.Run = [workersMax]worker{}, run{}
+				s.Workers[1], s.Books.Run = worker{PC: down}, run{}
 			}
 			if log != nil {
 				log.Say(w.crashed(who, inFlight))
@@ -67,6 +70,32 @@ func (w *world) crash(who int) timeline.Action[State] {
 	}
 	if w.memory {
 		a.Label = processCrash
+	}
+	return a
+}
+
+// restart brings a worker back with empty hands; with book=memory, the process and both of them.
+func (w *world) restart(who int) timeline.Action[State] {
+	a := timeline.Action[State]{
+		ID: "restart." + ids[who], Label: restartLabels[who], Lane: laneOf(who), Kind: timeline.Fault,
+		Guard: func(s *State) *timeline.Reason {
+			if s.Workers[who].PC != down {
+				return notDown
+			}
+			return nil
+		},
+		Do: func(s *State, log *timeline.Log) {
+			s.Workers[who].PC = idle
+			if w.memory {
+				s.Workers[1].PC = idle
+			}
+			if log != nil {
+				log.Say(w.restarted(who))
+			}
+		},
+	}
+	if w.memory {
+		a.Label = processRestart
 	}
 	return a
 }

@@ -102,9 +102,9 @@ func (w *world) actions() []timeline.Action[State] {
 			as = append(as, w.delivery(n+1))
 		}
 	}
-	as = append(as, expire(), w.crash(0))
+	as = append(as, expire(), w.crash(0), w.restart(0))
 	if !w.memory {
-		as = append(as, w.crash(1))
+		as = append(as, w.crash(1), w.restart(1))
 	}
 	return as
 }

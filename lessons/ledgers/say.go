@@ -151,3 +151,10 @@ func (w *world) crashed(who int, inFlight bool) timeline.Event {
 	}
 	return ending(who, by(who, says.crashed, 0))
 }
+
+func (w *world) restarted(who int) timeline.Event {
+	if w.memory {
+		return by(who, says.processBack, 0)
+	}
+	return by(who, says.back, 0)
+}

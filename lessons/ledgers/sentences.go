@@ -7,10 +7,12 @@ type text = timeline.Text
 var (
 	names = [workersMax]text{{En: "Worker 1", Zh: "工作节点 1"}, {En: "Worker 2", Zh: "工作节点 2"}}
 
-	crashLabels  = [workersMax]text{{En: "crash worker 1", Zh: "让工作节点 1 崩溃"}, {En: "crash worker 2", Zh: "让工作节点 2 崩溃"}}
-	processCrash = text{En: "crash the process", Zh: "让进程崩溃"}
-	deliverLabel = text{En: "deliver request {0}", Zh: "送达请求 {0}"}
-	requestLabel = text{En: "settle · request {0}", Zh: "结算 · 请求 {0}"}
+	crashLabels    = [workersMax]text{{En: "crash worker 1", Zh: "让工作节点 1 崩溃"}, {En: "crash worker 2", Zh: "让工作节点 2 崩溃"}}
+	restartLabels  = [workersMax]text{{En: "restart worker 1", Zh: "重启工作节点 1"}, {En: "restart worker 2", Zh: "重启工作节点 2"}}
+	processRestart = text{En: "restart the process", Zh: "重启进程"}
+	processCrash   = text{En: "crash the process", Zh: "让进程崩溃"}
+	deliverLabel   = text{En: "deliver request {0}", Zh: "送达请求 {0}"}
+	requestLabel   = text{En: "settle · request {0}", Zh: "结算 · 请求 {0}"}
 )
 
 // says is every sentence of the lesson's events. {0} is the worker, {1} a number: of the attempt, of
@@ -25,6 +27,7 @@ var says = struct {
 	already, alreadyOrphan, alreadyStrict            timeline.Event
 	failed, failedNot                                timeline.Event
 	crashed, crashedSent, processDied, processDiedIn timeline.Event
+	back, processBack                                timeline.Event
 }{
 	claimed: timeline.Event{To: laneLedger, Kind: timeline.Call, Outcome: timeline.Accepted, Badge: timeline.Same("{1}"),
 		Label: text{En: "claim", Zh: "认领"}, Answer: text{En: "attempt {1}", Zh: "第 {1} 次尝试"},
@@ -106,11 +109,17 @@ var says = struct {
 			Zh: "{0} 想记为失败，可执行已不归它，于是停下。"}},
 
 	crashed: timeline.Event{To: -1, Kind: timeline.Crash, Label: text{En: "crash", Zh: "崩溃"},
-		Text: text{En: "{0} crashes and comes back with empty hands. What it had not written down, nobody knows.",
-			Zh: "{0} 崩溃，重新起来时两手空空。没来得及记账的事，再没有谁知道。"}},
+		Text: text{En: "{0} crashes. What it had not written down, nobody knows.",
+			Zh: "{0} 崩溃。没来得及记账的事，再没有谁知道。"}},
 	crashedSent: timeline.Event{To: -1, Kind: timeline.Crash, Label: text{En: "crash", Zh: "崩溃"},
 		Text: text{En: "{0} crashes while it waits for an answer. Its request travels on.",
 			Zh: "{0} 在等答复时崩溃。它的请求还在路上。"}},
+	back: timeline.Event{To: -1, Kind: timeline.Restart, Label: text{En: "back", Zh: "恢复"},
+		Text: text{En: "{0} comes back with empty hands. What there is to know stands in the books.",
+			Zh: "{0} 恢复，两手空空。要知道什么，只能看账。"}},
+	processBack: timeline.Event{To: -1, Kind: timeline.Restart, Label: text{En: "back, book empty", Zh: "恢复，空账"},
+		Text: text{En: "The process comes back with an empty run book: for all it knows, nothing was ever done.",
+			Zh: "进程恢复，执行账是空的：在它看来，什么都没做过。"}},
 	processDied: timeline.Event{To: -1, Kind: timeline.Crash, Label: text{En: "crash, book lost", Zh: "崩溃，账丢了"},
 		Text: text{En: "The process crashes: both workers, and the run book, which was in its memory. The settlement is in the world and stays.",
 			Zh: "进程崩溃：两个工作节点都没了，内存里的执行账也没了。结算在外面的世界里，还在。"}},

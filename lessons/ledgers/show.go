@@ -2,8 +2,12 @@ package ledgers
 
 import "github.com/afterlease/afterlease/timeline"
 
-// slotKey is what the slot's row is known by, and the run's idempotency key.
-const slotKey = "billing@2026-10-13T09:00Z"
+// The two halves of the article's key, job@slot: what the slot's row is known by, and the run's
+// idempotency key.
+const (
+	jobName = "billing"
+	slotUTC = "2026-10-13T09:00Z"
+)
 
 // show is the State as cards for the inspector: the three books, each with the columns of the
 // article and what its rows are known by, then the workers and the requests on their way.
@@ -22,8 +26,9 @@ func line(id, en, zh string, v text) timeline.Row {
 // scheduleCard is the first book: decided before this lesson begins.
 func scheduleCard() timeline.Card {
 	return timeline.Card{ID: "schedule", Title: text{En: "Schedule book", Zh: "调度账"}, Rows: []timeline.Row{
-		line("slot", "job@slot", "任务@时间槽", timeline.Same(slotKey)),
-		line("version", "schedule version", "调度版本", timeline.Num(1)),
+		line("job", "job", "任务", timeline.Same(jobName)),
+		line("slot", "@ slot", "@ 时间槽", timeline.Same(slotUTC)),
+		line("version", "version", "调度版本", timeline.Num(1)),
 		line("decision", "decision", "定论", text{En: "run 1", Zh: "执行 1"}),
 	}}
 }
@@ -42,7 +47,7 @@ func runCard(s *State) timeline.Card {
 	}
 	return timeline.Card{ID: "run", Title: text{En: "Run book", Zh: "执行账"}, Rows: []timeline.Row{
 		line("run", "run", "执行", timeline.Num(1)),
-		line("attempt", "attempts", "尝试次数", timeline.Num(int(r.Attempt))),
+		line("attempt", "attempt", "尝试", timeline.Num(int(r.Attempt))),
 		line("holder", "holder", "持有者", holder),
 		line("lease", "lease", "租约", left),
 		markRow(s),
@@ -67,13 +72,13 @@ func (w *world) effectCard(s *State) timeline.Card {
 	times := line("effects", "effects", "效果次数", timeline.Num(int(s.Books.Effect.Times)))
 	times.Alarm = s.Books.Effect.Times > 1
 	c := timeline.Card{ID: "effect", Title: text{En: "Effect book", Zh: "效果账"}, Rows: []timeline.Row{
-		line("batch", "settlement of", "结算账期", timeline.Same("2026-10-13"))}}
+		line("batch", "batch", "账期", timeline.Same("2026-10-13"))}}
 	if w.commit == externalKey {
 		key := text{En: "none", Zh: "无"}
 		if s.Books.Effect.Key == runKey {
-			key = timeline.Same(slotKey)
+			key = text{En: "the run’s", Zh: "这条执行的"}
 		}
-		c.Rows = append(c.Rows, line("key", "remembered key", "记住的幂等键", key))
+		c.Rows = append(c.Rows, line("key", "key", "记住的键", key))
 	}
 	c.Rows = append(c.Rows, times)
 	return c
@@ -87,13 +92,14 @@ var stands = [pcs]text{
 	marked:   {En: "marked, not done", Zh: "已标记，未做"},
 	asked:    {En: "heard: not yet", Zh: "问到：还没做"},
 	sent:     {En: "waits for the answer", Zh: "在等答复"},
+	down:     {En: "down", Zh: "停机"},
 	rejected: {En: "heard an error", Zh: "以为出错"},
 }
 
 func workerCard(s *State, who int) timeline.Card {
 	c := &s.Workers[who]
-	attempt := line("attempt", "its attempt", "它的尝试", timeline.Same("–"))
-	if c.PC != idle {
+	attempt := line("attempt", "attempt", "尝试", timeline.Same("–"))
+	if c.Attempt != 0 {
 		attempt.Value = timeline.Num(int(c.Attempt))
 		attempt.Alarm = uint16(c.Attempt) != s.Books.Run.Attempt
 	}

@@ -41,6 +41,7 @@ const (
 	asked          // it has asked, and the effect had not happened
 	sent           // it waits for the answer to its request
 	rejected       // the answer was “applied already”, and it takes that for a failure
+	down           // its process has crashed
 	pcs
 )
 
@@ -49,7 +50,7 @@ func initial() State { return State{Crashes: crashesMax, Early: earlyMax} }
 // lives says whether the worker that holds the claim is still at it.
 func (s *State) lives() bool {
 	w := &s.Workers[s.Books.Run.Worker-1]
-	return w.PC != idle && uint16(w.Attempt) == s.Books.Run.Attempt
+	return w.Attempt != 0 && uint16(w.Attempt) == s.Books.Run.Attempt
 }
 
 // room is the lowest number that no request on its way has; 0 if there is none.

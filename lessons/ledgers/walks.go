@@ -29,7 +29,7 @@ var walks = []timeline.Walk{{
 	Ends: timeline.Ending{Action: "w2.commit", Outcome: timeline.Accepted},
 }, {
 	ID: "memory", Title: text{En: "The article’s own ledger, after a restart", Zh: "原文自己的账本，重启之后"},
-	Settings: "commit=transaction,book=memory", Schedule: "w1.claim,w1.commit,crash.w1,w1.claim,w1.commit",
+	Settings: "commit=transaction,book=memory", Schedule: "w1.claim,w1.commit,crash.w1,restart.w1,w1.claim,w1.commit",
 	Ends: timeline.Ending{Action: "w1.commit", Outcome: timeline.Accepted},
 }, {
 	ID: "no-key", Title: text{En: "The request outlives its worker, and so does its repeat", Zh: "请求比节点活得久，重发的也到了"},
@@ -46,7 +46,7 @@ var walks = []timeline.Walk{{
 }, {
 	ID: "remembered", Title: text{En: "Our book is gone, the other party remembers", Zh: "自己的账没了，对方还记得"},
 	Settings: "commit=externalKey,book=memory",
-	Schedule: "w1.claim,w1.send,deliver.request1,w1.mark,crash.w1,w1.claim,w1.send,deliver.request1,w1.mark",
+	Schedule: "w1.claim,w1.send,deliver.request1,w1.mark,crash.w1,restart.w1,w1.claim,w1.send,deliver.request1,w1.mark",
 	Ends:     timeline.Ending{Action: "w1.mark", Outcome: timeline.Accepted},
 }, {
 	ID: "o-43", Title: text{En: "Held for an hour, handed out again", Zh: "攥了一小时，又发给了别人"},
@@ -57,7 +57,7 @@ var walks = []timeline.Walk{{
 }, {
 	ID: "o-49", Title: text{En: "The replay meets its own success, and is recorded as failed", Zh: "重放撞上自己的成功，被记为失败"},
 	Settings: "commit=externalKey,duplicate=failure",
-	Schedule: "w1.claim,w1.send,deliver.request1,crash.w1,ledger.expire,w1.claim,w1.send,deliver.request1,w1.fail",
+	Schedule: "w1.claim,w1.send,deliver.request1,crash.w1,restart.w1,ledger.expire,w1.claim,w1.send,deliver.request1,w1.fail",
 	Ends:     timeline.Ending{Action: "w1.fail", Outcome: timeline.Accepted},
 	Report: &timeline.Report{ID: "O-49", Source: "fundament-oss/fundament#307", URL: "https://github.com/fundament-oss/fundament/issues/307",
 		Property: "BooksAgree", Fix: "commit=externalKey"},

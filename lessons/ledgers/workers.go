@@ -18,6 +18,7 @@ var whyNot = [pcs]*timeline.Reason{
 	marked:   reason("it has marked the run, and the effect comes next", "它已打上标记，接下来才做效果"),
 	asked:    reason("it has asked, and will send its request", "它已查询过，接下来发请求"),
 	sent:     reason("it waits for the answer to its request", "它在等请求的答复"),
+	down:     reason("it has crashed", "它已经崩溃"),
 	rejected: reason("it takes the answer for a failure, and will record that", "它把答复当成失败，正要记账"),
 }
 

@@ -32,7 +32,7 @@ func TestTheArticlesLine(t *testing.T) {
 	assert.Equal(t, w.Prints, line+" effects: "+value(t, run.Cards(), "effect", "effects"))
 
 	var j ledger.Journal
-	slot := value(t, run.Cards(), "schedule", "slot")
+	slot := key(t, run)
 	first, err := j.Run(slot)
 	require.NoError(t, err)
 	replay, err := j.Run(slot)
@@ -44,10 +44,15 @@ func TestTheArticlesLine(t *testing.T) {
 // The key that the cards show is one that the model writes.
 func TestTheKeyIsTheModels(t *testing.T) {
 	run := timeline.NewRun(receipt.Lesson.Build(receipt.Lesson.Settings.Defaults()), timeline.Display{})
-	shown := value(t, run.Cards(), "schedule", "slot")
+	shown := key(t, run)
 	slot, err := ledger.ParseSlot(shown)
 	require.NoError(t, err)
 	assert.Equal(t, shown, slot.String())
+}
+
+// key is the slot's identity as the cards show it, in two rows.
+func key(t *testing.T, run *timeline.Run) string {
+	return value(t, run.Cards(), "schedule", "job") + "@" + value(t, run.Cards(), "schedule", "slot")
 }
 
 func value(t *testing.T, cards []timeline.Card, card, row string) string {

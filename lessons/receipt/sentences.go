@@ -4,8 +4,11 @@ import "github.com/afterlease/afterlease/timeline"
 
 type text = timeline.Text
 
-// slotKey is the article's key: what the slot's row is known by.
-const slotKey = "billing@2026-10-13T09:00Z"
+// The two halves of the article's key, job@slot: what the slot's row is known by.
+const (
+	jobName = "billing"
+	slotUTC = "2026-10-13T09:00Z"
+)
 
 var (
 	schedulerNames = [schedulersMax]text{{En: "The scheduler", Zh: "调度器"}, {En: "The second scheduler", Zh: "第二调度器"}}

@@ -26,7 +26,8 @@ func (w *world) slotCard(s *State) timeline.Card {
 		decision.Value = text{En: "skipped", Zh: "跳过"}
 	}
 	c := timeline.Card{ID: "schedule", Title: text{En: "Schedule book", Zh: "调度账"}, Rows: []timeline.Row{
-		line("slot", "job@slot", "任务@时间槽", timeline.Same(slotKey)), decision}}
+		line("job", "job", "任务", timeline.Same(jobName)),
+		line("slot", "@ slot", "@ 时间槽", timeline.Same(slotUTC)), decision}}
 	if w.key == keyLock {
 		lock := text{En: "free", Zh: "空闲"}
 		if s.Slot.Locked {
@@ -68,7 +69,7 @@ func effectCard(s *State) timeline.Card {
 	times := line("effects", "effects", "效果次数", timeline.Num(int(s.Effect.Times)))
 	times.Alarm = s.Effect.Times > 1
 	return timeline.Card{ID: "effect", Title: text{En: "Effect book", Zh: "效果账"}, Rows: []timeline.Row{
-		line("batch", "settlement of", "结算账期", timeline.Same("2026-10-13")), times}}
+		line("batch", "batch", "账期", timeline.Same("2026-10-13")), times}}
 }
 
 func (w *world) netCard(s *State) timeline.Card {
