@@ -109,19 +109,18 @@ func (w *world) actions() []timeline.Action[State] {
 	return as
 }
 
+var bounds = [...]timeline.Bound{
+	{ID: "runs", Title: text{En: "runs, of one slot", Zh: "执行记录，同一个时间槽"}, Value: 1},
+	{ID: "workers", Title: text{En: "workers", Zh: "工作节点"}, Value: workersMax},
+	{ID: "crashes", Title: text{En: "crashes of a worker", Zh: "工作节点崩溃"}, Value: crashesMax},
+	{ID: "early", Title: text{En: "leases that run out on a living worker", Zh: "节点还活着就到期的租约"}, Value: earlyMax},
+	{ID: "inflight", Title: text{En: "requests in flight", Zh: "在途请求"}, Value: requestsMax},
+}
+
 func (w *world) bounds() []timeline.Bound {
-	inFlight := 0
-	if w.external() {
-		inFlight = requestsMax
+	bs := bounds
+	if !w.external() {
+		return bs[:len(bs)-1]
 	}
-	b := func(id, en, zh string, v int) timeline.Bound {
-		return timeline.Bound{ID: id, Title: text{En: en, Zh: zh}, Value: v}
-	}
-	return []timeline.Bound{
-		b("runs", "runs, of one slot", "执行记录，同一个时间槽", 1),
-		b("workers", "workers", "工作节点", workersMax),
-		b("inflight", "requests in flight", "在途请求", inFlight),
-		b("crashes", "crashes of a worker", "工作节点崩溃", crashesMax),
-		b("early", "leases that run out on a living worker", "节点还活着就到期的租约", earlyMax),
-	}
+	return bs[:]
 }

@@ -9,8 +9,8 @@ import (
 // a step and only when somebody listens.
 
 // by is an event of a worker's own lane.
-func by(who int, e timeline.Event, n int) timeline.Event {
-	e = e.With(names[who], timeline.Num(n))
+func by(who int, what *timeline.Event, n int) timeline.Event {
+	e := what.With(names[who], timeline.Num(n))
 	e.Lane, e.Hue = laneOf(who), hueOf(who)
 	return e
 }
@@ -22,8 +22,9 @@ func holds(who int, open bool) timeline.Bar {
 
 var leaseEnds = timeline.Bar{Lane: laneLedger, Style: timeline.LeaseBar}
 
-// ending adds that the worker is done with the run.
-func ending(who int, e timeline.Event) timeline.Event {
+// last is an event with which a worker is done with the run.
+func last(who int, what *timeline.Event, n int) timeline.Event {
+	e := by(who, what, n)
 	e.Bars = []timeline.Bar{holds(who, false)}
 	if e.Outcome == timeline.Accepted && e.To == laneLedger {
 		e.Bars = append(e.Bars, leaseEnds)
@@ -32,129 +33,127 @@ func ending(who int, e timeline.Event) timeline.Event {
 }
 
 func claimedRun(who int, r run) timeline.Event {
-	e := by(who, says.claimed, int(r.Attempt))
+	e := by(who, &says.claimed, int(r.Attempt))
 	e.Bars = []timeline.Bar{{Lane: laneLedger, Style: timeline.LeaseBar, Hue: hueOf(who), Open: true}, holds(who, true)}
 	return e
 }
 
 func expired(who int, early bool) timeline.Event {
-	e := says.expired
+	what := &says.expired
 	if early {
-		e = says.expiredEarly
+		what = &says.expiredEarly
 	}
-	e = e.With(names[who])
-	e.Hue, e.Bars = hueOf(who), []timeline.Bar{leaseEnds}
+	e := by(who, what, 0)
+	e.Lane, e.Bars = laneLedger, []timeline.Bar{leaseEnds}
 	return e
 }
 
 func applied(who int, to uint8, times uint16) timeline.Event {
-	what := says.applied
+	what := &says.applied
 	switch {
 	case times > 1:
-		what = says.repeated
+		what = &says.repeated
 	case to == idle:
-		what = says.appliedMarked
+		what = &says.appliedMarked
 	}
-	e := by(who, what, int(times))
 	if to == idle {
-		e = ending(who, e)
+		return last(who, what, int(times))
 	}
-	return e
+	return by(who, what, int(times))
 }
 
 func markedRun(who int, to uint8, err error) timeline.Event {
+	what := &says.marked
 	switch {
 	case err == ledger.ErrStaleAttempt:
-		return ending(who, by(who, says.markedStale, 0))
+		what = &says.markedStale
 	case err != nil:
-		return ending(who, by(who, says.markedDone, 0))
+		what = &says.markedDone
 	case to == marked:
-		e := by(who, says.markedFirst, 0)
+		e := by(who, &says.markedFirst, 0)
 		e.Bars = []timeline.Bar{leaseEnds}
 		return e
 	}
-	return ending(who, by(who, says.marked, 0))
+	return last(who, what, 0)
 }
 
 func committed(who int, times uint16, err error) timeline.Event {
-	what := says.committed
+	what := &says.committed
 	switch {
 	case err != nil:
-		what = says.refused
+		what = &says.refused
 	case times > 1:
-		what = says.committedAgain
+		what = &says.committedAgain
 	}
-	return ending(who, by(who, what, int(times)))
+	return last(who, what, int(times))
 }
 
 func messageOf(request uint8) string { return "request" + string(rune('0'+request)) }
 
 func sentRequest(who int, request uint8) timeline.Event {
-	e := by(who, says.sent, int(request))
-	e.Label = requestLabel.With(timeline.Num(int(request)))
+	e := by(who, &says.sent, int(request))
 	e.Msg = messageOf(request)
 	return e
 }
 
 func queried(who int, happened bool) timeline.Event {
+	what := &says.asked
 	if happened {
-		return by(who, says.askedDone, 0)
+		what = &says.askedDone
 	}
-	return by(who, says.asked, 0)
+	return by(who, what, 0)
 }
 
 // arrived says what the other party did with a request that came to it, and who hears of it.
-func (w *world) arrived(who int, request uint8, heard bool, times uint16, err error) timeline.Event {
-	n := timeline.Num(int(request))
-	e := w.arrival(heard, times, err).With(names[who], n, timeline.Num(int(times)))
-	e.Lane, e.To, e.Hue, e.Msg, e.Label = laneEffect, laneOf(who), hueOf(who), messageOf(request), requestLabel.With(n)
+func (w *world) arrived(who int, request uint8, alive bool, times uint16, err error) timeline.Event {
+	did, hears := took, heard
+	switch {
+	case err != nil && w.strict:
+		did, hears = already, asFailure
+	case err != nil:
+		did, hears = already, asSuccess
+	case times > 1:
+		did = tookAgain
+	}
+	if !alive {
+		hears = gone
+	}
+	e := answers[did]
+	e.Text, e.Label = e.Text.Plus(hearing[hears]), says.sent.Label
+	e = e.With(names[who], timeline.Num(int(request)), timeline.Num(int(times)))
+	e.Lane, e.To, e.Hue, e.Msg = laneEffect, laneOf(who), hueOf(who), messageOf(request)
 	return e
 }
 
-func (w *world) arrival(heard bool, times uint16, err error) timeline.Event {
-	switch {
-	case err != nil && !heard:
-		return says.alreadyOrphan
-	case err != nil && w.strict:
-		return says.alreadyStrict
-	case err != nil:
-		return says.already
-	case times > 1 && heard:
-		return says.tookAgain
-	case times > 1:
-		return says.tookOrphanAgain
-	case heard:
-		return says.took
-	}
-	return says.tookOrphan
-}
-
 func failed(who int, err error) timeline.Event {
+	what := &says.failed
 	if err != nil {
-		return ending(who, by(who, says.failedNot, 0))
+		what = &says.failedNot
 	}
-	return ending(who, by(who, says.failed, 0))
+	return last(who, what, 0)
 }
 
 func (w *world) crashed(who int, inFlight bool) timeline.Event {
+	what := &says.crashed
 	switch {
+	case w.memory && inFlight:
+		what = &says.processDiedIn
 	case w.memory:
-		what := says.processDied
-		if inFlight {
-			what = says.processDiedIn
-		}
-		e := by(who, what, 0)
-		e.Bars = []timeline.Bar{holds(0, false), holds(1, false), leaseEnds}
-		return e
+		what = &says.processDied
 	case inFlight:
-		return ending(who, by(who, says.crashedSent, 0))
+		what = &says.crashedSent
 	}
-	return ending(who, by(who, says.crashed, 0))
+	e := last(who, what, 0)
+	if w.memory {
+		e.Bars = append(e.Bars, holds(1, false), leaseEnds)
+	}
+	return e
 }
 
 func (w *world) restarted(who int) timeline.Event {
+	what := &says.back
 	if w.memory {
-		return by(who, says.processBack, 0)
+		what = &says.processBack
 	}
-	return by(who, says.back, 0)
+	return by(who, what, 0)
 }

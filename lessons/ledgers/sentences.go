@@ -15,16 +15,14 @@ var (
 	requestLabel   = text{En: "settle · request {0}", Zh: "结算 · 请求 {0}"}
 )
 
-// says is every sentence of the lesson's events. {0} is the worker, {1} a number: of the attempt, of
-// the request or of effects; {2} the number of effects where {1} is a request.
+// says is every sentence of a worker's own events. {0} is the worker, {1} a number: of the attempt, of
+// the request or of effects.
 var says = struct {
 	claimed, expired, expiredEarly                   timeline.Event
 	applied, appliedMarked, repeated                 timeline.Event
 	marked, markedFirst, markedDone, markedStale     timeline.Event
 	committed, committedAgain, refused               timeline.Event
 	sent, asked, askedDone                           timeline.Event
-	took, tookOrphan, tookAgain, tookOrphanAgain     timeline.Event
-	already, alreadyOrphan, alreadyStrict            timeline.Event
 	failed, failedNot                                timeline.Event
 	crashed, crashedSent, processDied, processDiedIn timeline.Event
 	back, processBack                                timeline.Event
@@ -33,10 +31,10 @@ var says = struct {
 		Label: text{En: "claim", Zh: "认领"}, Answer: text{En: "attempt {1}", Zh: "第 {1} 次尝试"},
 		Text: text{En: "{0} reads that the run is not done, and claims it: attempt {1}, with a lease.",
 			Zh: "{0} 看到执行还没完成，于是认领：第 {1} 次尝试，附一段租约。"}},
-	expired: timeline.Event{Lane: laneLedger, To: -1, Kind: timeline.Expire, Label: text{En: "lease runs out", Zh: "租约到期"},
+	expired: timeline.Event{To: -1, Kind: timeline.Expire, Label: text{En: "lease runs out", Zh: "租约到期"},
 		Text: text{En: "The lease of the dead worker runs out. The run can be claimed again.",
 			Zh: "已死节点的租约到期，这条执行可以重新认领。"}},
-	expiredEarly: timeline.Event{Lane: laneLedger, To: -1, Kind: timeline.Expire, Label: text{En: "lease runs out", Zh: "租约到期"},
+	expiredEarly: timeline.Event{To: -1, Kind: timeline.Expire, Label: text{En: "lease runs out", Zh: "租约到期"},
 		Text: text{En: "The lease runs out. {0} lives and is only slow; nobody tells it.",
 			Zh: "租约到期。{0} 还活着，只是慢；没有谁通知它。"}},
 
@@ -69,7 +67,7 @@ var says = struct {
 		Text: text{En: "{0}’s transaction reads the mark: the run is done. Nothing is changed.",
 			Zh: "{0} 的事务读到标记：执行早已完成。什么也没有改。"}},
 
-	sent: timeline.Event{To: laneEffect, Kind: timeline.Send, Label: requestLabel,
+	sent: timeline.Event{To: laneEffect, Kind: timeline.Send, Label: text{En: "settle · request {1}", Zh: "结算 · 请求 {1}"},
 		Text: text{En: "{0} sends request {1} for the settlement to the other party. Nobody can call it back.",
 			Zh: "{0} 向对方发出结算请求 {1}。发出之后，谁也叫不回来。"}},
 	asked: timeline.Event{To: laneEffect, Kind: timeline.Call, Label: text{En: "has it happened?", Zh: "做过了吗？"}, Answer: text{En: "no", Zh: "没有"},
@@ -78,28 +76,6 @@ var says = struct {
 	askedDone: timeline.Event{To: laneEffect, Kind: timeline.Call, Label: text{En: "has it happened?", Zh: "做过了吗？"}, Answer: text{En: "yes", Zh: "做过"},
 		Text: text{En: "{0} asks for the outcome. The settlement has happened: only the mark is missing.",
 			Zh: "{0} 查询结果：结算已经做过，只差标记。"}},
-
-	took: timeline.Event{Kind: timeline.Arrive, Outcome: timeline.Accepted, Answer: text{En: "effects: {2}", Zh: "效果：{2}"},
-		Text: text{En: "Request {1} arrives, the settlement happens. {0} gets the answer.",
-			Zh: "请求 {1} 送达，结算发生。{0} 收到答复。"}},
-	tookOrphan: timeline.Event{Kind: timeline.Arrive, Outcome: timeline.Accepted, Answer: text{En: "effects: {2}", Zh: "效果：{2}"},
-		Text: text{En: "Request {1} arrives, the settlement happens. Whoever sent it is gone; nobody gets the answer.",
-			Zh: "请求 {1} 送达，结算发生。发它的进程已经不在，没有谁收到答复。"}},
-	tookAgain: timeline.Event{Kind: timeline.Arrive, Outcome: timeline.Accepted, Answer: text{En: "effects: {2}", Zh: "效果：{2}"},
-		Text: text{En: "Request {1} arrives and is taken for a new one: the settlement happens again, effects {2}. {0} gets the answer.",
-			Zh: "请求 {1} 送达，被当成新的请求：结算又发生一次，效果 {2} 次。{0} 收到答复。"}},
-	tookOrphanAgain: timeline.Event{Kind: timeline.Arrive, Outcome: timeline.Accepted, Answer: text{En: "effects: {2}", Zh: "效果：{2}"},
-		Text: text{En: "Request {1} arrives late, from a process that is gone, and is taken for a new one: effects {2}.",
-			Zh: "请求 {1} 迟到，发它的进程已经不在；它被当成新的请求：效果 {2} 次。"}},
-	already: timeline.Event{Kind: timeline.Arrive, Outcome: timeline.Refused, Err: "ErrApplied", Answer: text{En: "applied already", Zh: "早已做过"},
-		Text: text{En: "Request {1} arrives with a key that is known: nothing happens again. {0} counts the answer as success.",
-			Zh: "请求 {1} 送达，幂等键已有记录：不再重做。{0} 把这个答复当作成功。"}},
-	alreadyOrphan: timeline.Event{Kind: timeline.Arrive, Outcome: timeline.Refused, Err: "ErrApplied", Answer: text{En: "applied already", Zh: "早已做过"},
-		Text: text{En: "Request {1} arrives late with a key that is known: nothing happens again, and nobody waits for the answer.",
-			Zh: "请求 {1} 迟到，幂等键已有记录：不再重做，也没有谁在等答复。"}},
-	alreadyStrict: timeline.Event{Kind: timeline.Arrive, Outcome: timeline.Refused, Err: "ErrApplied", Answer: text{En: "applied already", Zh: "早已做过"},
-		Text: text{En: "Request {1} arrives with a key that is known: nothing happens again. {0} takes the answer for an error.",
-			Zh: "请求 {1} 送达，幂等键已有记录：不再重做。{0} 却把这个答复当成错误。"}},
 
 	failed: timeline.Event{To: laneLedger, Kind: timeline.Call, Outcome: timeline.Accepted, Label: text{En: "record failure", Zh: "记为失败"}, Answer: text{En: "failed", Zh: "失败"},
 		Text: text{En: "{0} records the run as failed. The settlement has happened, and the book will say the opposite for ever.",
@@ -127,3 +103,37 @@ var says = struct {
 		Text: text{En: "The process crashes, the run book in its memory with it. A request that had left travels on.",
 			Zh: "进程崩溃，内存里的执行账随之丢失。已经发出的请求还在路上。"}},
 }
+
+// answers is what the other party does with a request: {0} is its sender, {1} its number, {2} how
+// often the settlement has happened.
+var answers = [...]timeline.Event{
+	took: {Kind: timeline.Arrive, Outcome: timeline.Accepted, Answer: text{En: "effects: {2}", Zh: "效果：{2}"},
+		Text: text{En: "Request {1} arrives, and the settlement happens.", Zh: "请求 {1} 送达，结算发生。"}},
+	tookAgain: {Kind: timeline.Arrive, Outcome: timeline.Accepted, Answer: text{En: "effects: {2}", Zh: "效果：{2}"},
+		Text: text{En: "Request {1} arrives and is taken for a new one: the settlement happens again, effects {2}.",
+			Zh: "请求 {1} 送达，被当成新的请求：结算又发生一次，效果 {2} 次。"}},
+	already: {Kind: timeline.Arrive, Outcome: timeline.Refused, Err: "ErrApplied", Answer: text{En: "applied already", Zh: "早已做过"},
+		Text: text{En: "Request {1} arrives with a key that is known: nothing happens again.",
+			Zh: "请求 {1} 送达，幂等键已有记录：不再重做。"}},
+}
+
+const (
+	took = iota
+	tookAgain
+	already
+)
+
+// hearing is who gets the answer and what it makes of it.
+var hearing = [...]text{
+	gone:      {En: " Whoever sent it is gone; nobody gets the answer.", Zh: "发它的进程已经不在，没有谁收到答复。"},
+	heard:     {En: " {0} gets the answer.", Zh: "{0} 收到答复。"},
+	asSuccess: {En: " {0} counts that as success.", Zh: "{0} 把这个答复当作成功。"},
+	asFailure: {En: " {0} takes that for an error.", Zh: "{0} 却把这个答复当成错误。"},
+}
+
+const (
+	gone = iota
+	heard
+	asSuccess
+	asFailure
+)

@@ -9,120 +9,155 @@ const (
 	slotUTC = "2026-10-13T09:00Z"
 )
 
-// show is the State as cards for the inspector: the three books, each with the columns of the
-// article and what its rows are known by, then the workers and the requests on their way.
+// The cards of the inspector, and their rows before they have a value. The first three are the
+// books, with the columns of the article. The schedule book was decided before this lesson begins.
+var (
+	cards = [...]timeline.Card{
+		{ID: "schedule", Title: text{En: "Schedule book", Zh: "调度账"}},
+		{ID: "run", Title: text{En: "Run book", Zh: "执行账"}},
+		{ID: "effect", Title: text{En: "Effect book", Zh: "效果账"}},
+		{ID: "w1", Title: text{En: "Worker 1", Zh: "工作节点 1"}, Hue: timeline.HueA},
+		{ID: "w2", Title: text{En: "Worker 2", Zh: "工作节点 2"}, Hue: timeline.HueB},
+		{ID: "net", Title: text{En: "In flight", Zh: "在途"}},
+	}
+
+	rowJob      = timeline.Row{ID: "job", Name: text{En: "job", Zh: "任务"}}
+	rowSlot     = timeline.Row{ID: "slot", Name: text{En: "@ slot", Zh: "@ 时间槽"}}
+	rowVersion  = timeline.Row{ID: "version", Name: text{En: "version", Zh: "调度版本"}}
+	rowDecision = timeline.Row{ID: "decision", Name: text{En: "decision", Zh: "定论"}}
+	rowRun      = timeline.Row{ID: "run", Name: text{En: "run", Zh: "执行"}}
+	rowAttempt  = timeline.Row{ID: "attempt", Name: text{En: "attempt", Zh: "尝试"}}
+	rowHolder   = timeline.Row{ID: "holder", Name: text{En: "holder", Zh: "持有者"}}
+	rowLease    = timeline.Row{ID: "lease", Name: text{En: "lease", Zh: "租约"}}
+	rowMark     = timeline.Row{ID: "mark", Name: text{En: "mark", Zh: "标记"}}
+	rowBatch    = timeline.Row{ID: "batch", Name: text{En: "batch", Zh: "账期"}}
+	rowKey      = timeline.Row{ID: "key", Name: text{En: "key", Zh: "记住的键"}}
+	rowEffects  = timeline.Row{ID: "effects", Name: text{En: "effects", Zh: "效果次数"}}
+	rowState    = timeline.Row{ID: "state", Name: text{En: "state", Zh: "状态"}}
+	rowRequests = timeline.Row{ID: "none", Name: text{En: "requests", Zh: "请求"}}
+)
+
+var (
+	dash        = timeline.Same("–")
+	none        = text{En: "none", Zh: "无"}
+	nobody      = text{En: "nobody", Zh: "无"}
+	theRun      = text{En: "run 1", Zh: "执行 1"}
+	theRuns     = text{En: "the run’s", Zh: "这条执行的"}
+	leaseRuns   = text{En: "runs", Zh: "未到期"}
+	leaseOver   = text{En: "has run out", Zh: "已到期"}
+	markOpen    = text{En: "open", Zh: "未完成"}
+	markDone    = text{En: "done", Zh: "完成"}
+	markFailed  = text{En: "failed", Zh: "失败"}
+	requestName = text{En: "request {0}", Zh: "请求 {0}"}
+	senderGone  = text{En: "its sender is gone", Zh: "发送者已不在"}
+
+	// stands is what a worker is about, by its program counter.
+	stands = [pcs]text{
+		idle:     {En: "idle", Zh: "空闲"},
+		claimed:  {En: "has claimed", Zh: "已认领"},
+		acted:    {En: "done, not marked", Zh: "已做，未标记"},
+		marked:   {En: "marked, not done", Zh: "已标记，未做"},
+		asked:    {En: "heard: not yet", Zh: "问到：还没做"},
+		sent:     {En: "waits for the answer", Zh: "在等答复"},
+		down:     {En: "down", Zh: "停机"},
+		rejected: {En: "heard an error", Zh: "以为出错"},
+	}
+)
+
+// add puts a row with its value on a card. It is kept whole: inlined at every row, it costs the WASM
+// several times as much.
+//
+//go:noinline
+func add(c *timeline.Card, r *timeline.Row, v text) *timeline.Row {
+	c.Rows = append(c.Rows, *r)
+	added := &c.Rows[len(c.Rows)-1]
+	added.Value = v
+	return added
+}
+
+// show is the State as cards for the inspector: the three books, each with what its rows are known
+// by, then the workers and the requests on their way.
 func (w *world) show(s *State, _ timeline.Display) []timeline.Card {
-	cards := []timeline.Card{scheduleCard(), runCard(s), w.effectCard(s), workerCard(s, 0), workerCard(s, 1)}
-	if w.external() {
-		cards = append(cards, netCard(s))
+	all := cards
+	add(&all[0], &rowJob, timeline.Same(jobName))
+	add(&all[0], &rowSlot, timeline.Same(slotUTC))
+	add(&all[0], &rowVersion, timeline.Num(1))
+	add(&all[0], &rowDecision, theRun)
+	showRun(s, &all[1])
+	w.showEffect(s, &all[2])
+	for who := range workersMax {
+		showWorker(s, who, &all[3+who])
 	}
-	return cards
+	if !w.external() {
+		return all[:5]
+	}
+	showNet(s, &all[5])
+	return all[:]
 }
 
-func line(id, en, zh string, v text) timeline.Row {
-	return timeline.Row{ID: id, Name: text{En: en, Zh: zh}, Value: v}
-}
-
-// scheduleCard is the first book: decided before this lesson begins.
-func scheduleCard() timeline.Card {
-	return timeline.Card{ID: "schedule", Title: text{En: "Schedule book", Zh: "调度账"}, Rows: []timeline.Row{
-		line("job", "job", "任务", timeline.Same(jobName)),
-		line("slot", "@ slot", "@ 时间槽", timeline.Same(slotUTC)),
-		line("version", "version", "调度版本", timeline.Num(1)),
-		line("decision", "decision", "定论", text{En: "run 1", Zh: "执行 1"}),
-	}}
-}
-
-var nobody = text{En: "nobody", Zh: "无"}
-
-func runCard(s *State) timeline.Card {
+func showRun(s *State, c *timeline.Card) {
 	r := &s.Books.Run
-	holder, left := nobody, timeline.Same("–")
+	holder, left := nobody, dash
 	if r.Claimed() {
-		holder = names[r.Worker-1]
-		left = text{En: "runs", Zh: "未到期"}
+		holder, left = names[r.Worker-1], leaseRuns
 		if r.Left == 0 {
-			left = text{En: "has run out", Zh: "已到期"}
+			left = leaseOver
 		}
 	}
-	return timeline.Card{ID: "run", Title: text{En: "Run book", Zh: "执行账"}, Rows: []timeline.Row{
-		line("run", "run", "执行", timeline.Num(1)),
-		line("attempt", "attempt", "尝试", timeline.Num(int(r.Attempt))),
-		line("holder", "holder", "持有者", holder),
-		line("lease", "lease", "租约", left),
-		markRow(s),
-	}}
-}
+	add(c, &rowRun, timeline.Num(1))
+	add(c, &rowAttempt, timeline.Num(int(r.Attempt)))
+	add(c, &rowHolder, holder)
+	add(c, &rowLease, left)
 
-// markRow says what the run book says of the outcome. It is an alarm when that is not so, and nobody
-// is about to make it so.
-func markRow(s *State) timeline.Row {
-	m := line("mark", "mark", "标记", text{En: "open", Zh: "未完成"})
-	switch r := &s.Books.Run; {
+	// The mark is an alarm when it is not true, and nobody is about to make it so.
+	mark, wrong := markOpen, false
+	switch {
 	case r.FailedBy != 0:
-		m.Value, m.Alarm = text{En: "failed", Zh: "失败"}, s.Books.Effect.Times > 0
+		mark, wrong = markFailed, s.Books.Effect.Times > 0
 	case r.Done():
-		m.Value = text{En: "done", Zh: "完成"}
-		m.Alarm = s.Books.Effect.Times == 0 && s.Workers[0].PC != marked && s.Workers[1].PC != marked
+		mark = markDone
+		wrong = s.Books.Effect.Times == 0 && s.Workers[0].PC != marked && s.Workers[1].PC != marked
 	}
-	return m
+	add(c, &rowMark, mark).Alarm = wrong
 }
 
-func (w *world) effectCard(s *State) timeline.Card {
-	times := line("effects", "effects", "效果次数", timeline.Num(int(s.Books.Effect.Times)))
-	times.Alarm = s.Books.Effect.Times > 1
-	c := timeline.Card{ID: "effect", Title: text{En: "Effect book", Zh: "效果账"}, Rows: []timeline.Row{
-		line("batch", "batch", "账期", timeline.Same("2026-10-13"))}}
+func (w *world) showEffect(s *State, c *timeline.Card) {
+	e := &s.Books.Effect
+	add(c, &rowBatch, timeline.Same("2026-10-13"))
 	if w.commit == externalKey {
-		key := text{En: "none", Zh: "无"}
-		if s.Books.Effect.Key == runKey {
-			key = text{En: "the run’s", Zh: "这条执行的"}
+		key := none
+		if e.Key == runKey {
+			key = theRuns
 		}
-		c.Rows = append(c.Rows, line("key", "key", "记住的键", key))
+		add(c, &rowKey, key)
 	}
-	c.Rows = append(c.Rows, times)
-	return c
+	add(c, &rowEffects, timeline.Num(int(e.Times))).Alarm = e.Times > 1
 }
 
-// stands is what a worker is about, by its program counter.
-var stands = [pcs]text{
-	idle:     {En: "idle", Zh: "空闲"},
-	claimed:  {En: "has claimed", Zh: "已认领"},
-	acted:    {En: "done, not marked", Zh: "已做，未标记"},
-	marked:   {En: "marked, not done", Zh: "已标记，未做"},
-	asked:    {En: "heard: not yet", Zh: "问到：还没做"},
-	sent:     {En: "waits for the answer", Zh: "在等答复"},
-	down:     {En: "down", Zh: "停机"},
-	rejected: {En: "heard an error", Zh: "以为出错"},
-}
-
-func workerCard(s *State, who int) timeline.Card {
-	c := &s.Workers[who]
-	attempt := line("attempt", "attempt", "尝试", timeline.Same("–"))
-	if c.Attempt != 0 {
-		attempt.Value = timeline.Num(int(c.Attempt))
-		attempt.Alarm = uint16(c.Attempt) != s.Books.Run.Attempt
+func showWorker(s *State, who int, c *timeline.Card) {
+	w := &s.Workers[who]
+	add(c, &rowState, stands[w.PC]).Alarm = w.PC == asked && s.Books.Effect.Times > 0
+	attempt := dash
+	if w.Attempt != 0 {
+		attempt = timeline.Num(int(w.Attempt))
 	}
-	state := line("state", "state", "状态", stands[c.PC])
-	state.Alarm = c.PC == asked && s.Books.Effect.Times > 0
-	return timeline.Card{ID: ids[who], Title: names[who], Hue: hueOf(who), Rows: []timeline.Row{state, attempt}}
+	add(c, &rowAttempt, attempt).Alarm = w.Attempt != 0 && uint16(w.Attempt) != s.Books.Run.Attempt
 }
 
-func netCard(s *State) timeline.Card {
-	c := timeline.Card{ID: "net", Title: text{En: "In flight", Zh: "在途"}}
+func showNet(s *State, c *timeline.Card) {
 	for i, from := range s.Flight {
 		if from == 0 {
 			continue
 		}
 		request := uint8(i) + 1
-		r := timeline.Row{ID: messageOf(request), Name: text{En: "request {0}", Zh: "请求 {0}"}.With(timeline.Num(int(request))), Value: names[from-1]}
-		if !s.waitsFor(request) {
-			r.Value, r.Alarm = text{En: "its sender is gone", Zh: "发送者已不在"}, true
+		sender, lost := names[from-1], !s.waitsFor(request)
+		if lost {
+			sender = senderGone
 		}
-		c.Rows = append(c.Rows, r)
+		r := add(c, &rowRequests, sender)
+		r.ID, r.Name, r.Alarm = messageOf(request), requestName.With(timeline.Num(int(request))), lost
 	}
-	if len(c.Rows) == 0 {
-		c.Rows = []timeline.Row{line("none", "requests", "请求", text{En: "none", Zh: "无"})}
+	if c.Rows == nil {
+		add(c, &rowRequests, none)
 	}
-	return c
 }

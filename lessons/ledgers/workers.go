@@ -30,6 +30,9 @@ var (
 )
 
 // step is a step of a worker that can happen at some program counters, and whenever it stands there.
+// It is kept whole for the WASM's sake.
+//
+//go:noinline
 func step(who int, id, en, zh string, at ...uint8) timeline.Action[State] {
 	mask := uint8(0)
 	for _, pc := range at {

@@ -45,7 +45,7 @@ func (w *world) arrival(who int, lose bool) timeline.Action[State] {
 			}
 			return nil
 		},
-		Do: func(s *State, log *timeline.Log) { arrive(s, who, lose, d, log) },
+		Do: func(s *State, log *timeline.Log) { w.arrive(s, who, lose, d, log) },
 	}
 	if lose {
 		a.ID, a.Label, a.Kind = "lose."+ids[who]+".reply", lossLabels[who], timeline.Fault
@@ -53,17 +53,17 @@ func (w *world) arrival(who int, lose bool) timeline.Action[State] {
 	return a
 }
 
-func arrive(s *State, who int, lose bool, d decision, log *timeline.Log) {
+func (w *world) arrive(s *State, who int, lose bool, d decision, log *timeline.Log) {
 	c := &s.Schedulers[who]
 	slot, err := d.Call(s.Slot)
-	was := *c
+	flight, hears := c.Flight, heard
 	s.Slot, c.Flight, c.PC = slot, nowhere, over
 	if lose {
 		s.Losses--
-		c.PC = unheard
+		c.PC, hears = unheard, lost
 	}
 	if log != nil {
-		log.Say(answered(s, who, messageOf(who, was.Flight), lose, err))
+		log.Say(w.answered(s, who, messageOf(who, flight), hears, err))
 	}
 }
 
@@ -79,16 +79,16 @@ func (w *world) orphan() timeline.Action[State] {
 			}
 			return nil
 		},
-		Do: func(s *State, log *timeline.Log) { arriveLate(s, d, log) },
+		Do: func(s *State, log *timeline.Log) { w.arriveLate(s, d, log) },
 	}
 }
 
-func arriveLate(s *State, d decision, log *timeline.Log) {
+func (w *world) arriveLate(s *State, d decision, log *timeline.Log) {
 	who := int(s.Orphan) - 1
 	slot, err := d.Call(s.Slot)
 	s.Slot, s.Orphan = slot, 0
 	if log != nil {
-		log.Say(answeredLate(s, who, err))
+		log.Say(w.answered(s, who, messageOf(who, travelling), nobody, err))
 	}
 }
 

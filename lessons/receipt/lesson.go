@@ -131,17 +131,18 @@ func (w *world) actions() []timeline.Action[State] {
 	return append(as, w.crashing()...)
 }
 
+var bounds = [...]timeline.Bound{
+	{ID: "slots", Title: text{En: "slots", Zh: "时间槽"}, Value: 1},
+	{ID: "schedulers", Title: text{En: "schedulers", Zh: "调度器"}},
+	{ID: "workers", Title: text{En: "workers, which do not fail", Zh: "工作节点，不出故障"}, Value: workersMax},
+	{ID: "losses", Title: text{En: "answers lost", Zh: "丢失的答复"}},
+	{ID: "crashes", Title: text{En: "crashes of a scheduler", Zh: "调度器崩溃"}},
+}
+
 func (w *world) bounds() []timeline.Bound {
-	b := func(id, en, zh string, v int) timeline.Bound {
-		return timeline.Bound{ID: id, Title: text{En: en, Zh: zh}, Value: v}
-	}
-	return []timeline.Bound{
-		b("slots", "slots", "时间槽", 1),
-		b("schedulers", "schedulers", "调度器", w.present()),
-		b("workers", "workers, which do not fail", "工作节点，不出故障", workersMax),
-		b("losses", "answers lost", "丢失的答复", int(w.losses)),
-		b("crashes", "crashes of a scheduler", "调度器崩溃", int(w.crashes)),
-	}
+	bs := bounds
+	bs[1].Value, bs[3].Value, bs[4].Value = w.present(), int(w.losses), int(w.crashes)
+	return bs[:]
 }
 
 // row is the slot's row: the model whose methods the steps name.

@@ -9,8 +9,8 @@ import (
 // a step and only when somebody listens.
 
 // by is an event of a scheduler's own lane.
-func by(who int, e timeline.Event) timeline.Event {
-	e = e.With(schedulerNames[who])
+func by(who int, what *timeline.Event) timeline.Event {
+	e := what.With(schedulerNames[who])
 	e.Lane, e.Hue = laneOf(who), hueOf(who)
 	return e
 }
@@ -25,70 +25,59 @@ func messageOf(who int, flight uint8) string {
 }
 
 func sent(who int, was, flight uint8) timeline.Event {
-	what := says.asked
+	what := &says.asked
 	switch was {
 	case unheard:
-		what = says.askedAgain
+		what = &says.askedAgain
 	case missed:
-		what = says.askedLate
+		what = &says.askedLate
 	}
 	e := by(who, what)
 	e.Msg = messageOf(who, flight)
 	return e
 }
 
-// answered says what the ledger did with a request that came to it.
-func answered(s *State, who int, msg string, lose bool, err error) timeline.Event {
-	heard, lost := says.recorded, says.recordedUnheard
+// answered says what the ledger did with a request that came to it, and who hears of it.
+func (w *world) answered(s *State, who int, msg string, hears int, err error) timeline.Event {
+	at := w.key
 	switch {
-	case err == nil && s.Slot.Locked:
-		heard = says.recordedLocked
 	case err == ledger.ErrDuplicateSlot:
-		heard, lost = says.duplicate, says.duplicateUnheard
+		at = duplicate
 	case err == ledger.ErrLocked:
-		heard, lost = says.locked, says.lockedUnheard
+		at = locked
+	case at == keySlot:
+		at = keyNone
 	}
-	if lose {
-		heard = lost
+	e := answers[at]
+	e.Text = e.Text.Plus(hearing[hears])
+	if hears == lost {
+		e.Answer = e.Answer.Plus(answerLost)
 	}
-	return atLedger(s, who, msg, heard, err)
-}
-
-func answeredLate(s *State, who int, err error) timeline.Event {
-	what := says.recordedLate
-	switch err {
-	case ledger.ErrDuplicateSlot:
-		what = says.dupLate
-	case ledger.ErrLocked:
-		what = says.lockedLate
-	}
-	return atLedger(s, who, messageOf(who, travelling), what, err)
-}
-
-func atLedger(s *State, who int, msg string, e timeline.Event, err error) timeline.Event {
 	e = e.With(schedulerNames[who], timeline.Num(int(s.Slot.Runs)))
 	e.Lane, e.To, e.Hue, e.Msg, e.Label = laneLedger, laneOf(who), hueOf(who), msg, requestLabel
-	if err == nil && s.Slot.Locked {
+	if at == keyLock {
 		e.Bars = []timeline.Bar{{Lane: laneLedger, Style: timeline.LeaseBar, Hue: e.Hue, Open: true}}
 	}
 	return e
 }
 
 func checked(s *State, who int, decided bool) timeline.Event {
+	what := &says.found
 	switch {
 	case !decided:
-		return by(who, says.notFound)
+		what = &says.notFound
 	case s.Slot.Skipped:
-		return by(who, says.foundSkipped)
+		what = &says.foundSkipped
 	}
-	return by(who, says.found)
+	return by(who, what)
 }
 
 func skipped(who int, err error) timeline.Event {
+	what := &says.skipped
 	if err != nil {
-		return by(who, says.notSkipped)
+		what = &says.notSkipped
 	}
-	return by(who, says.skipped)
+	return by(who, what)
 }
 
 func unlocked() timeline.Event {
@@ -109,9 +98,9 @@ func took(n int, run uint8) timeline.Event {
 }
 
 func worked(n int, run uint8, times uint16) timeline.Event {
-	what := says.first
+	what := &says.first
 	if times > 1 {
-		what = says.again
+		what = &says.again
 	}
 	e := what.With(workerNames[n], timeline.Num(int(times)), timeline.Num(int(run)))
 	e.Lane, e.Bars = laneWorker1+n, workerBar(n, false)
@@ -119,25 +108,29 @@ func worked(n int, run uint8, times uint16) timeline.Event {
 }
 
 func (w *world) crashed(who int, was scheduler) timeline.Event {
+	what := &says.crashed
 	switch {
 	case was.Flight == nowhere:
-		return by(who, says.crashed)
 	case w.outlive:
-		return by(who, says.crashedAlone)
+		what = &says.crashedAlone
+	default:
+		what = &says.crashedWith
 	}
-	return by(who, says.crashedWith)
+	return by(who, what)
 }
 
 func (w *world) restarted(who int) timeline.Event {
+	what := &says.looksOn
 	if w.detects {
-		return by(who, says.looksBack)
+		what = &says.looksBack
 	}
-	return by(who, says.looksOn)
+	return by(who, what)
 }
 
 func (w *world) tookOver() timeline.Event {
+	what := &says.tookOverOn
 	if w.detects {
-		return says.tookOver
+		what = &says.tookOver
 	}
-	return says.tookOverOn
+	return by(1, what)
 }

@@ -24,7 +24,9 @@ var whyNot = [pcs]*timeline.Reason{
 }
 
 // step is a step of a scheduler that can happen at some program counters, and whenever it stands
-// there.
+// there. It is kept whole for the WASM's sake.
+//
+//go:noinline
 func step(who int, id, en, zh string, at ...uint8) timeline.Action[State] {
 	mask := uint8(0)
 	for _, pc := range at {

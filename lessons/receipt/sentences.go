@@ -29,10 +29,6 @@ var (
 // runs, of the run, or of effects.
 var says = struct {
 	asked, askedAgain, askedLate             timeline.Event
-	recorded, recordedLocked                 timeline.Event
-	recordedUnheard, recordedLate            timeline.Event
-	duplicate, duplicateUnheard, dupLate     timeline.Event
-	locked, lockedUnheard, lockedLate        timeline.Event
 	found, foundSkipped, notFound            timeline.Event
 	skipped, notSkipped, unlocked            timeline.Event
 	took, first, again                       timeline.Event
@@ -48,39 +44,6 @@ var says = struct {
 	askedLate: timeline.Event{To: laneLedger, Kind: timeline.Send, Label: requestLabel,
 		Text: text{En: "{0} makes up for the missed slot: it asks for the run of 09:00 now.",
 			Zh: "{0}补上漏掉的槽：现在请求创建 09:00 的执行。"}},
-
-	recorded: timeline.Event{Kind: timeline.Arrive, Outcome: timeline.Accepted, Answer: text{En: "run {1} recorded", Zh: "记下执行 {1}"},
-		Text: text{En: "The ledger records run {1} for 09:00. {0} hears it.",
-			Zh: "账本为 09:00 记下执行 {1}，{0}收到了答复。"}},
-	recordedLocked: timeline.Event{Kind: timeline.Arrive, Outcome: timeline.Accepted, Answer: text{En: "run {1} recorded, locked", Zh: "记下执行 {1}，上锁"},
-		Text: text{En: "The job is not locked: the ledger records run {1} for 09:00 and locks it. {0} hears it.",
-			Zh: "任务没有上锁：账本为 09:00 记下执行 {1}，并上锁。{0}收到了答复。"}},
-	recordedUnheard: timeline.Event{Kind: timeline.Arrive, Outcome: timeline.Accepted, Answer: text{En: "run {1} recorded, answer lost", Zh: "记下执行 {1}，答复丢失"},
-		Text: text{En: "The ledger records run {1} for 09:00, and the answer is lost. {0} never hears it.",
-			Zh: "账本为 09:00 记下执行 {1}，答复却丢了。{0}永远收不到。"}},
-	recordedLate: timeline.Event{Kind: timeline.Arrive, Outcome: timeline.Accepted, Answer: text{En: "run {1} recorded", Zh: "记下执行 {1}"},
-		Text: text{En: "A request arrives whose sender is dead. The ledger cannot see that, and records run {1} for 09:00.",
-			Zh: "发送者已死的请求到了。账本看不出来，又为 09:00 记下执行 {1}。"}},
-
-	duplicate: timeline.Event{Kind: timeline.Arrive, Outcome: timeline.Refused, Err: "ErrDuplicateSlot", Answer: text{En: "decided already", Zh: "已有定论"},
-		Text: text{En: "The ledger has this job@slot and records nothing new. {0} has its answer at last: the slot is decided.",
-			Zh: "账本里已有这个 job@slot，不再新记。{0}终于等到答复：这个槽已有定论。"}},
-	duplicateUnheard: timeline.Event{Kind: timeline.Arrive, Outcome: timeline.Refused, Err: "ErrDuplicateSlot", Answer: text{En: "decided already, answer lost", Zh: "已有定论，答复丢失"},
-		Text: text{En: "The ledger has this job@slot and records nothing new. The answer is lost, and it does not matter.",
-			Zh: "账本里已有这个 job@slot，不再新记。答复丢了，但无妨。"}},
-	dupLate: timeline.Event{Kind: timeline.Arrive, Outcome: timeline.Refused, Err: "ErrDuplicateSlot", Answer: text{En: "decided already", Zh: "已有定论"},
-		Text: text{En: "A request arrives whose sender is dead. The ledger has this job@slot and records nothing new.",
-			Zh: "发送者已死的请求到了。账本里已有这个 job@slot，不再新记。"}},
-
-	locked: timeline.Event{Kind: timeline.Arrive, Outcome: timeline.Refused, Err: "ErrLocked", Answer: text{En: "locked", Zh: "锁着"},
-		Text: text{En: "The job is locked: somebody is at it. {0} takes that for done.",
-			Zh: "任务锁着：有人正在做。{0}就当它已经做了。"}},
-	lockedUnheard: timeline.Event{Kind: timeline.Arrive, Outcome: timeline.Refused, Err: "ErrLocked", Answer: text{En: "locked, answer lost", Zh: "锁着，答复丢失"},
-		Text: text{En: "The job is locked, and the answer is lost. {0} will ask again, and the lock may be gone by then.",
-			Zh: "任务锁着，答复又丢了。{0}会再问，到那时锁可能已经没了。"}},
-	lockedLate: timeline.Event{Kind: timeline.Arrive, Outcome: timeline.Refused, Err: "ErrLocked", Answer: text{En: "locked", Zh: "锁着"},
-		Text: text{En: "A request arrives whose sender is dead. The job happens to be locked.",
-			Zh: "发送者已死的请求到了，恰好任务还锁着。"}},
 
 	found: timeline.Event{To: laneLedger, Kind: timeline.Call, Label: text{En: "09:00?", Zh: "09:00？"}, Answer: text{En: "has a run", Zh: "已有执行"},
 		Text: text{En: "{0} looks for 09:00 in the ledger. It has a run: nothing was missed.",
@@ -125,10 +88,48 @@ var says = struct {
 	looksOn: timeline.Event{To: -1, Kind: timeline.Restart, Label: text{En: "back", Zh: "恢复"},
 		Text: text{En: "{0} comes back and waits for the next slot. It does not look back at 09:00.",
 			Zh: "{0}恢复，只等下一个槽，不会回头看 09:00。"}},
-	tookOver: timeline.Event{Lane: laneSecond, To: -1, Hue: timeline.HueB, Label: text{En: "take over", Zh: "接管"},
-		Text: text{En: "The second scheduler notices that the first is gone, and will look for what it may have missed.",
-			Zh: "第二调度器发现第一个不在了，准备检查可能漏掉的槽。"}},
-	tookOverOn: timeline.Event{Lane: laneSecond, To: -1, Hue: timeline.HueB, Label: text{En: "take over", Zh: "接管"},
-		Text: text{En: "The second scheduler takes over and looks at the present instant only. 09:00 has gone by.",
-			Zh: "第二调度器接管，只看眼前这一刻。09:00 已经过去了。"}},
+	tookOver: timeline.Event{To: -1, Label: text{En: "take over", Zh: "接管"},
+		Text: text{En: "{0} notices that the first is gone, and will look for what it may have missed.",
+			Zh: "{0}发现第一个不在了，准备检查可能漏掉的槽。"}},
+	tookOverOn: timeline.Event{To: -1, Label: text{En: "take over", Zh: "接管"},
+		Text: text{En: "{0} takes over and looks at the present instant only. 09:00 has gone by.",
+			Zh: "{0}接管，只看眼前这一刻。09:00 已经过去了。"}},
 }
+
+// answers is what the ledger says to a request for a run: {0} is the scheduler, {1} the number of
+// runs.
+var answers = [...]timeline.Event{
+	keyNone: {Kind: timeline.Arrive, Outcome: timeline.Accepted, Answer: text{En: "run {1} recorded", Zh: "记下执行 {1}"},
+		Text: text{En: "The ledger records run {1} for 09:00.", Zh: "账本为 09:00 记下执行 {1}。"}},
+	keyLock: {Kind: timeline.Arrive, Outcome: timeline.Accepted, Answer: text{En: "run {1} recorded, locked", Zh: "记下执行 {1}，上锁"},
+		Text: text{En: "The job is not locked: the ledger records run {1} for 09:00 and locks it.",
+			Zh: "任务没有上锁：账本为 09:00 记下执行 {1}，并上锁。"}},
+	duplicate: {Kind: timeline.Arrive, Outcome: timeline.Refused, Err: "ErrDuplicateSlot", Answer: text{En: "decided already", Zh: "已有定论"},
+		Text: text{En: "The ledger has this job@slot and records nothing new: the slot is decided.",
+			Zh: "账本里已有这个 job@slot，不再新记：这个槽已有定论。"}},
+	locked: {Kind: timeline.Arrive, Outcome: timeline.Refused, Err: "ErrLocked", Answer: text{En: "locked", Zh: "锁着"},
+		Text: text{En: "The job is locked, so somebody is at it, and nothing is recorded.",
+			Zh: "任务锁着，说明有人在做，于是什么也不记。"}},
+}
+
+// The refusals among the answers; what is recorded goes by the key.
+const (
+	duplicate = keyLock + 1 + iota
+	locked
+)
+
+// hearing is who gets to know of it.
+var hearing = [...]text{
+	heard:  {En: " {0} hears it.", Zh: "{0}收到了答复。"},
+	lost:   {En: " The answer is lost on its way back.", Zh: "答复在回来的路上丢了。"},
+	nobody: {En: " Its sender is dead and hears nothing.", Zh: "发送者已死，什么也听不到。"},
+}
+
+const (
+	heard = iota
+	lost
+	nobody
+)
+
+// answerLost is what the picture adds to an answer that is lost.
+var answerLost = text{En: ", answer lost", Zh: "，答复丢失"}
