@@ -6,8 +6,8 @@ import (
 )
 
 // ask queries the other party for the outcome: one call, true as of now.
-func ask(who int) timeline.Action[State] {
-	a := step(who, "ask", "ask for the outcome", "查询结果", claimed)
+func ask(as *list, who int) {
+	a := step(as, who, "ask", text{En: "ask for the outcome", Zh: "查询结果"}, claimed)
 	a.Code = effect.Happened
 	a.Do = func(s *State, log *timeline.Log) {
 		happened := s.Books.Effect.Happened()
@@ -20,12 +20,11 @@ func ask(who int) timeline.Action[State] {
 			log.Say(queried(who, happened))
 		}
 	}
-	return a
 }
 
 // send sends the request for the effect. From now on nobody can call it back.
-func send(who int, from uint8) timeline.Action[State] {
-	a := step(who, "send", "send the request", "发出请求", from)
+func send(as *list, who int, from uint8) {
+	a := step(as, who, "send", text{En: "send the request", Zh: "发出请求"}, from)
 	a.AtDecides = false
 	a.Guard = func(s *State) *timeline.Reason {
 		switch pc := s.Workers[who].PC; {
@@ -44,7 +43,6 @@ func send(who int, from uint8) timeline.Action[State] {
 			log.Say(sentRequest(who, request))
 		}
 	}
-	return a
 }
 
 // answer is the other party's decision about a request.
@@ -68,22 +66,20 @@ var notSent = reason("no such request is on its way", "没有这样的请求在�
 
 // delivery is the arrival of a request. Its sender gets the answer in the same step, if it is still
 // there.
-func (w *world) delivery(request uint8) timeline.Action[State] {
+func (w *world) delivery(as *list, request uint8) {
 	d := unkeyed
 	if w.commit == externalKey {
 		d = keyed
 	}
-	return timeline.Action[State]{
-		ID: "deliver." + messageOf(request), Label: deliverLabel.With(timeline.Num(int(request))), Lane: laneEffect,
-		Kind: timeline.Deliver, Code: d.Code,
-		Guard: func(s *State) *timeline.Reason {
-			if s.Flight[request-1] == 0 {
-				return notSent
-			}
-			return nil
-		},
-		Do: func(s *State, log *timeline.Log) { w.arrive(s, request, d, log) },
+	a := put(as, "deliver."+messageOf(request), laneEffect, timeline.Deliver, deliverLabel.With(timeline.Num(int(request))))
+	a.Code = d.Code
+	a.Guard = func(s *State) *timeline.Reason {
+		if s.Flight[request-1] == 0 {
+			return notSent
+		}
+		return nil
 	}
+	a.Do = func(s *State, log *timeline.Log) { w.arrive(s, request, d, log) }
 }
 
 func (w *world) arrive(s *State, request uint8, d answer, log *timeline.Log) {
@@ -103,8 +99,8 @@ func (w *world) arrive(s *State, request uint8, d answer, log *timeline.Log) {
 }
 
 // fail gives the run up because the other party said “applied already”: wrong.
-func fail(who int) timeline.Action[State] {
-	a := step(who, "fail", "record a failure", "记为失败", rejected)
+func fail(as *list, who int) {
+	a := step(as, who, "fail", text{En: "record a failure", Zh: "记为失败"}, rejected)
 	a.Code = run.Fail
 	a.Do = func(s *State, log *timeline.Log) {
 		r, err := s.Books.Run.Fail(uint16(s.Workers[who].Attempt))
@@ -114,5 +110,4 @@ func fail(who int) timeline.Action[State] {
 			log.Say(failed(who, err))
 		}
 	}
-	return a
 }

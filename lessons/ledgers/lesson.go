@@ -92,21 +92,38 @@ func lanes() []timeline.Lane[State] {
 // external says whether the effect is another party's, reached over a network.
 func (w *world) external() bool { return w.commit >= externalKey }
 
-func (w *world) actions() []timeline.Action[State] {
-	var as []timeline.Action[State]
+func (w *world) actions() (as list) {
 	for who := range workersMax {
-		as = append(as, w.program(who)...)
+		w.program(&as, who)
 	}
 	if w.external() {
 		for n := range uint8(requestsMax) {
-			as = append(as, w.delivery(n+1))
+			w.delivery(&as, n+1)
 		}
 	}
-	as = append(as, expire(), w.crash(0), w.restart(0))
+	expire(&as)
+	w.crash(&as, 0)
+	w.restart(&as, 0)
 	if !w.memory {
-		as = append(as, w.crash(1), w.restart(1))
+		w.crash(&as, 1)
+		w.restart(&as, 1)
 	}
 	return as
+}
+
+// action is a thing that can happen in this world; list is where they are put.
+type (
+	action = timeline.Action[State]
+	list   = []action
+)
+
+// put adds an action to a list, to be filled in before the next one is added. It is kept whole for
+// the WASM's sake.
+//
+//go:noinline
+func put(as *list, id string, lane int, kind timeline.Kind, label text) *action {
+	*as = append(*as, action{ID: id, Lane: lane, Kind: kind, Label: label})
+	return &(*as)[len(*as)-1]
 }
 
 var bounds = [...]timeline.Bound{

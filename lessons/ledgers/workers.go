@@ -29,54 +29,55 @@ var (
 	netFull    = reason("the network of this world holds no more requests", "这个世界的网络里放不下更多请求")
 )
 
-// step is a step of a worker that can happen at some program counters, and whenever it stands there.
-// It is kept whole for the WASM's sake.
+// step adds a step of a worker that can happen at a program counter, and whenever it stands there. It
+// is kept whole for the WASM's sake.
 //
 //go:noinline
-func step(who int, id, en, zh string, at ...uint8) timeline.Action[State] {
-	mask := uint8(0)
-	for _, pc := range at {
-		mask |= 1 << pc
+func step(as *list, who int, id string, label text, at uint8) *action {
+	a := put(as, ids[who]+"."+id, laneOf(who), timeline.Step, label)
+	a.At, a.AtDecides = []uint8{at}, true
+	a.Guard = func(s *State) *timeline.Reason {
+		if pc := s.Workers[who].PC; pc != at {
+			return whyNot[pc]
+		}
+		return nil
 	}
-	return timeline.Action[State]{
-		ID: ids[who] + "." + id, Label: timeline.Text{En: en, Zh: zh}, Lane: laneOf(who), At: at, AtDecides: true,
-		Guard: func(s *State) *timeline.Reason {
-			if pc := s.Workers[who].PC; mask>>pc&1 == 0 {
-				return whyNot[pc]
-			}
-			return nil
-		},
-	}
+	return a
 }
 
 // program is what a worker does: claim the run, then effect and mark in the order that the switch
 // says.
-func (w *world) program(who int) []timeline.Action[State] {
-	claim := claiming(who)
+func (w *world) program(as *list, who int) {
+	claiming(as, who)
 	switch w.commit {
 	case effectFirst:
-		return []timeline.Action[State]{claim, apply(who, claimed, acted), w.mark(who, acted, idle)}
+		apply(as, who, claimed, acted)
+		w.mark(as, who, acted, idle)
 	case markFirst:
-		return []timeline.Action[State]{claim, w.mark(who, claimed, marked), apply(who, marked, idle)}
+		w.mark(as, who, claimed, marked)
+		apply(as, who, marked, idle)
 	case transaction:
-		return []timeline.Action[State]{claim, w.together(who)}
-	case externalQuery:
-		return []timeline.Action[State]{claim, ask(who), send(who, asked), w.mark(who, acted, idle)}
+		w.together(as, who)
+	default:
+		from := claimed
+		if w.commit == externalQuery {
+			ask(as, who)
+			from = asked
+		}
+		send(as, who, from)
+		w.mark(as, who, acted, idle)
+		if w.strict && w.commit == externalKey {
+			fail(as, who)
+		}
 	}
-	as := []timeline.Action[State]{claim, send(who, claimed), w.mark(who, acted, idle)}
-	if w.strict && w.commit == externalKey {
-		as = append(as, fail(who))
-	}
-	return as
 }
 
-func claiming(who int) timeline.Action[State] {
-	claim := step(who, "claim", "claim the run", "认领执行", idle)
+func claiming(as *list, who int) {
+	claim := step(as, who, "claim", text{En: "claim the run", Zh: "认领执行"}, idle)
 	claim.AtDecides = false
 	claim.Guard = func(s *State) *timeline.Reason { return canClaim(s, who) }
 	claim.Code = run.Claim
 	claim.Do = func(s *State, log *timeline.Log) { doClaim(s, who, log) }
-	return claim
 }
 
 func canClaim(s *State, who int) *timeline.Reason {
@@ -107,8 +108,8 @@ func doClaim(s *State, who int, log *timeline.Log) {
 }
 
 // apply does the effect in a store of our own, in a transaction apart from the mark.
-func apply(who int, from, to uint8) timeline.Action[State] {
-	a := step(who, "effect", "do the settlement", "做结算", from)
+func apply(as *list, who int, from, to uint8) {
+	a := step(as, who, "effect", text{En: "do the settlement", Zh: "做结算"}, from)
 	a.Code = effect.ApplyUnkeyed
 	a.Do = func(s *State, log *timeline.Log) {
 		s.Books.Effect = s.Books.Effect.ApplyUnkeyed()
@@ -117,7 +118,6 @@ func apply(who int, from, to uint8) timeline.Action[State] {
 			log.Say(applied(who, to, s.Books.Effect.Times))
 		}
 	}
-	return a
 }
 
 // move takes a worker to its next step. One that has none has forgotten everything.
@@ -164,9 +164,9 @@ func (w *world) unread() int {
 	return 1
 }
 
-func (w *world) mark(who int, from, to uint8) timeline.Action[State] {
+func (w *world) mark(as *list, who int, from, to uint8) {
 	d := markBy[w.unread()]
-	a := step(who, "mark", "mark the run done", "标记完成", from)
+	a := step(as, who, "mark", text{En: "mark the run done", Zh: "标记完成"}, from)
 	a.Code = d.Code
 	a.Do = func(s *State, log *timeline.Log) {
 		b, err := d.Call(s.Books, uint16(s.Workers[who].Attempt))
@@ -180,13 +180,12 @@ func (w *world) mark(who int, from, to uint8) timeline.Action[State] {
 			log.Say(markedRun(who, next, err))
 		}
 	}
-	return a
 }
 
 // together writes effect and mark in one transaction.
-func (w *world) together(who int) timeline.Action[State] {
+func (w *world) together(as *list, who int) {
 	d := commitBy[w.unread()]
-	a := step(who, "commit", "commit effect and mark", "一起提交效果与标记", claimed)
+	a := step(as, who, "commit", text{En: "commit effect and mark", Zh: "一起提交效果与标记"}, claimed)
 	a.Code = d.Code
 	a.Do = func(s *State, log *timeline.Log) {
 		b, err := d.Call(s.Books, uint16(s.Workers[who].Attempt))
@@ -196,5 +195,4 @@ func (w *world) together(who int) timeline.Action[State] {
 			log.Say(committed(who, b.Effect.Times, err))
 		}
 	}
-	return a
 }

@@ -32,25 +32,23 @@ var (
 
 // arrival is a scheduler's request at the ledger. The answer comes back in the same step, or is
 // lost in it.
-func (w *world) arrival(who int, lose bool) timeline.Action[State] {
+func (w *world) arrival(as *list, who int, lose bool) {
 	d := createBy[w.key]
-	a := timeline.Action[State]{
-		ID: "deliver." + ids[who] + ".create", Label: requestLabels[who], Lane: laneLedger, Kind: timeline.Deliver, Code: d.Code,
-		Guard: func(s *State) *timeline.Reason {
-			switch {
-			case s.Schedulers[who].Flight == nowhere:
-				return notSent
-			case lose && s.Losses == 0:
-				return noLosses
-			}
-			return nil
-		},
-		Do: func(s *State, log *timeline.Log) { w.arrive(s, who, lose, d, log) },
+	a := put(as, "deliver."+ids[who]+".create", laneLedger, timeline.Deliver, requestLabels[who])
+	a.Code = d.Code
+	a.Guard = func(s *State) *timeline.Reason {
+		switch {
+		case s.Schedulers[who].Flight == nowhere:
+			return notSent
+		case lose && s.Losses == 0:
+			return noLosses
+		}
+		return nil
 	}
+	a.Do = func(s *State, log *timeline.Log) { w.arrive(s, who, lose, d, log) }
 	if lose {
 		a.ID, a.Label, a.Kind = "lose."+ids[who]+".reply", lossLabels[who], timeline.Fault
 	}
-	return a
 }
 
 func (w *world) arrive(s *State, who int, lose bool, d decision, log *timeline.Log) {
@@ -68,19 +66,17 @@ func (w *world) arrive(s *State, who int, lose bool, d decision, log *timeline.L
 }
 
 // orphan is the arrival of a request whose scheduler has died since. Nobody hears the answer.
-func (w *world) orphan() timeline.Action[State] {
+func (w *world) orphan(as *list) {
 	d := createBy[w.key]
-	return timeline.Action[State]{
-		ID: "deliver.orphan.create", Label: text{En: "deliver the dead scheduler’s request", Zh: "送达已死调度器的请求"},
-		Lane: laneLedger, Kind: timeline.Deliver, Code: d.Code,
-		Guard: func(s *State) *timeline.Reason {
-			if s.Orphan == 0 {
-				return notSent
-			}
-			return nil
-		},
-		Do: func(s *State, log *timeline.Log) { w.arriveLate(s, d, log) },
+	a := put(as, "deliver.orphan.create", laneLedger, timeline.Deliver, text{En: "deliver the dead scheduler’s request", Zh: "送达已死调度器的请求"})
+	a.Code = d.Code
+	a.Guard = func(s *State) *timeline.Reason {
+		if s.Orphan == 0 {
+			return notSent
+		}
+		return nil
 	}
+	a.Do = func(s *State, log *timeline.Log) { w.arriveLate(s, d, log) }
 }
 
 func (w *world) arriveLate(s *State, d decision, log *timeline.Log) {
@@ -93,20 +89,19 @@ func (w *world) arriveLate(s *State, d decision, log *timeline.Log) {
 }
 
 // unlock is the end of the lock: the run is over, the lease is, or somebody's clock says so.
-func unlock() timeline.Action[State] {
-	return timeline.Action[State]{
-		ID: "lock.end", Label: text{En: "the lock ends", Zh: "锁结束"}, Lane: laneLedger, Kind: timeline.Timer, Code: row.Unlock,
-		Guard: func(s *State) *timeline.Reason {
-			if !s.Slot.Locked {
-				return notLocked
-			}
-			return nil
-		},
-		Do: func(s *State, log *timeline.Log) {
-			s.Slot = s.Slot.Unlock()
-			if log != nil {
-				log.Say(unlocked())
-			}
-		},
+func unlock(as *list) {
+	a := put(as, "lock.end", laneLedger, timeline.Timer, text{En: "the lock ends", Zh: "锁结束"})
+	a.Code = row.Unlock
+	a.Guard = func(s *State) *timeline.Reason {
+		if !s.Slot.Locked {
+			return notLocked
+		}
+		return nil
+	}
+	a.Do = func(s *State, log *timeline.Log) {
+		s.Slot = s.Slot.Unlock()
+		if log != nil {
+			log.Say(unlocked())
+		}
 	}
 }

@@ -9,31 +9,29 @@ var (
 
 // crashing is the crash of a scheduler and its coming back. A first scheduler with a standby stays
 // away; a standby that crashes while it watches would change nothing, and does not.
-func (w *world) crashing() []timeline.Action[State] {
+func (w *world) crashing(as *list) {
 	if w.staff == standby {
-		return []timeline.Action[State]{w.crash(0)}
+		w.crash(as, 0)
+		return
 	}
-	var as []timeline.Action[State]
 	for who := range w.present() {
-		as = append(as, w.crash(who), w.restart(who))
+		w.crash(as, who)
+		w.restart(as, who)
 	}
-	return as
 }
 
-func (w *world) crash(who int) timeline.Action[State] {
-	return timeline.Action[State]{
-		ID: "crash." + ids[who], Label: crashLabels[who], Lane: laneOf(who), Kind: timeline.Fault,
-		Guard: func(s *State) *timeline.Reason {
-			switch pc := s.Schedulers[who].PC; {
-			case pc == over || pc == down:
-				return whyNot[pc]
-			case s.Crashes == 0:
-				return noCrashes
-			}
-			return nil
-		},
-		Do: func(s *State, log *timeline.Log) { w.doCrash(s, who, log) },
+func (w *world) crash(as *list, who int) {
+	a := put(as, "crash."+ids[who], laneOf(who), timeline.Fault, crashLabels[who])
+	a.Guard = func(s *State) *timeline.Reason {
+		switch pc := s.Schedulers[who].PC; {
+		case pc == over || pc == down:
+			return whyNot[pc]
+		case s.Crashes == 0:
+			return noCrashes
+		}
+		return nil
 	}
+	a.Do = func(s *State, log *timeline.Log) { w.doCrash(s, who, log) }
 }
 
 // doCrash loses what a scheduler knew. Its request goes with it, or travels on without it.
@@ -50,20 +48,18 @@ func (w *world) doCrash(s *State, who int, log *timeline.Log) {
 	}
 }
 
-func (w *world) restart(who int) timeline.Action[State] {
-	return timeline.Action[State]{
-		ID: "restart." + ids[who], Label: restartLabels[who], Lane: laneOf(who), Kind: timeline.Fault,
-		Guard: func(s *State) *timeline.Reason {
-			if s.Schedulers[who].PC != down {
-				return notDown
-			}
-			return nil
-		},
-		Do: func(s *State, log *timeline.Log) {
-			s.Schedulers[who].PC = w.backTo()
-			if log != nil {
-				log.Say(w.restarted(who))
-			}
-		},
+func (w *world) restart(as *list, who int) {
+	a := put(as, "restart."+ids[who], laneOf(who), timeline.Fault, restartLabels[who])
+	a.Guard = func(s *State) *timeline.Reason {
+		if s.Schedulers[who].PC != down {
+			return notDown
+		}
+		return nil
+	}
+	a.Do = func(s *State, log *timeline.Log) {
+		s.Schedulers[who].PC = w.backTo()
+		if log != nil {
+			log.Say(w.restarted(who))
+		}
 	}
 }

@@ -111,24 +111,41 @@ func (w *world) present() int {
 	return schedulersMax
 }
 
-func (w *world) actions() []timeline.Action[State] {
-	var as []timeline.Action[State]
+func (w *world) actions() (as list) {
 	for who := range w.present() {
-		as = append(as, w.program(who)...)
+		w.program(&as, who)
 	}
 	for n := range workersMax {
-		as = append(as, take(n), work(n))
+		take(&as, n)
+		work(&as, n)
 	}
 	for who := range w.present() {
-		as = append(as, w.arrival(who, false), w.arrival(who, true))
+		w.arrival(&as, who, false)
+		w.arrival(&as, who, true)
 	}
 	if w.outlive {
-		as = append(as, w.orphan())
+		w.orphan(&as)
 	}
 	if w.key == keyLock {
-		as = append(as, unlock())
+		unlock(&as)
 	}
-	return append(as, w.crashing()...)
+	w.crashing(&as)
+	return as
+}
+
+// action is a thing that can happen in this world; list is where they are put.
+type (
+	action = timeline.Action[State]
+	list   = []action
+)
+
+// put adds an action to a list, to be filled in before the next one is added. It is kept whole for
+// the WASM's sake.
+//
+//go:noinline
+func put(as *list, id string, lane int, kind timeline.Kind, label text) *action {
+	*as = append(*as, action{ID: id, Lane: lane, Kind: kind, Label: label})
+	return &(*as)[len(*as)-1]
 }
 
 var bounds = [...]timeline.Bound{

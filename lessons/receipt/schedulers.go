@@ -23,49 +23,47 @@ var whyNot = [pcs]*timeline.Reason{
 	missed:   reason("it has found the slot missed and decides about it now", "它发现这个槽漏了，正要作决定"),
 }
 
-// step is a step of a scheduler that can happen at some program counters, and whenever it stands
+// step adds a step of a scheduler that can happen at some program counters, and whenever it stands
 // there. It is kept whole for the WASM's sake.
 //
 //go:noinline
-func step(who int, id, en, zh string, at ...uint8) timeline.Action[State] {
+func step(as *list, who int, id string, label text, at ...uint8) *action {
 	mask := uint8(0)
 	for _, pc := range at {
 		mask |= 1 << pc
 	}
-	return timeline.Action[State]{
-		ID: ids[who] + "." + id, Label: timeline.Text{En: en, Zh: zh}, Lane: laneOf(who), At: at, AtDecides: true,
-		Guard: func(s *State) *timeline.Reason {
-			if pc := s.Schedulers[who].PC; mask>>pc&1 == 0 {
-				return whyNot[pc]
-			}
-			return nil
-		},
+	a := put(as, ids[who]+"."+id, laneOf(who), timeline.Step, label)
+	a.At, a.AtDecides = at, true
+	a.Guard = func(s *State) *timeline.Reason {
+		if pc := s.Schedulers[who].PC; mask>>pc&1 == 0 {
+			return whyNot[pc]
+		}
+		return nil
 	}
+	return a
 }
 
 // program is what a scheduler does: ask for a run, again if it hears nothing; after it came back,
 // look what it missed, and make up for it or record that it will not.
-func (w *world) program(who int) []timeline.Action[State] {
+func (w *world) program(as *list, who int) {
 	from := []uint8{waiting, unheard, missed}
 	if w.watches(who) {
 		from = from[1:]
 	}
-	create := step(who, "create", "ask for a run", "请求创建执行", from...)
+	create := step(as, who, "create", text{En: "ask for a run", Zh: "请求创建执行"}, from...)
 	create.Do = func(s *State, log *timeline.Log) { w.create(s, who, log) }
-	as := []timeline.Action[State]{create}
 	if w.watches(who) {
-		as = append(as, w.takeover())
+		w.takeover(as)
 	}
-	if w.detects {
-		check := step(who, "check", "look for a missed slot", "检查有没有漏掉的槽", checking)
-		check.Code = row.Decided
-		check.Do = func(s *State, log *timeline.Log) { look(s, who, log) }
-		skip := step(who, "skip", "record the slot as skipped", "记为跳过", missed)
-		skip.Code = row.Skip
-		skip.Do = func(s *State, log *timeline.Log) { doSkip(s, who, log) }
-		as = append(as, check, skip)
+	if !w.detects {
+		return
 	}
-	return as
+	check := step(as, who, "check", text{En: "look for a missed slot", Zh: "检查有没有漏掉的槽"}, checking)
+	check.Code = row.Decided
+	check.Do = func(s *State, log *timeline.Log) { look(s, who, log) }
+	skip := step(as, who, "skip", text{En: "record the slot as skipped", Zh: "记为跳过"}, missed)
+	skip.Code = row.Skip
+	skip.Do = func(s *State, log *timeline.Log) { doSkip(s, who, log) }
 }
 
 // watches says whether a scheduler fires only in the place of the first.
@@ -106,8 +104,8 @@ var firstUp = reason("the first scheduler is up", "第一个调度器还在")
 
 // takeover is the standby noticing that the first scheduler is gone. Only if misses are detected
 // does it look back; else it goes on with the present instant, which is past 09:00.
-func (w *world) takeover() timeline.Action[State] {
-	a := step(1, "takeover", "take over", "接管", waiting)
+func (w *world) takeover(as *list) {
+	a := step(as, 1, "takeover", text{En: "take over", Zh: "接管"}, waiting)
 	a.AtDecides = false
 	a.Guard = func(s *State) *timeline.Reason {
 		switch {
@@ -124,7 +122,6 @@ func (w *world) takeover() timeline.Action[State] {
 			log.Say(w.tookOver())
 		}
 	}
-	return a
 }
 
 // backTo is where a scheduler goes on that has missed some time.
