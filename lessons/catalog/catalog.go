@@ -4,13 +4,13 @@ package catalog
 
 import (
 	"github.com/afterlease/afterlease/lessons/fencing"
+	"github.com/afterlease/afterlease/lessons/ledgers"
 	"github.com/afterlease/afterlease/lessons/lostupdate"
+	"github.com/afterlease/afterlease/lessons/receipt"
 	"github.com/afterlease/afterlease/lessons/renewal"
 	"github.com/afterlease/afterlease/lessons/segment"
-	"github.com/afterlease/afterlease/lessons/watchdog"
 	"github.com/afterlease/afterlease/lessons/snowflake"
-	"github.com/afterlease/afterlease/lessons/ledgers"
-	"github.com/afterlease/afterlease/lessons/receipt"
+	"github.com/afterlease/afterlease/lessons/watchdog"
 	"github.com/afterlease/afterlease/timeline"
 	"github.com/afterlease/afterlease/timeline/explore"
 	"github.com/afterlease/afterlease/timeline/script"
@@ -109,13 +109,12 @@ func All() []Lesson {
 	return []Lesson{
 		entry(watchdog.Lesson),
 		entry(fencing.Lesson),
-		entry(segment.Lesson),
-		entry(renewal.Lesson),
-		entry(lostupdate.Lesson),
 		entry(snowflake.Lesson),
 		entry(segment.Lesson),
 		entry(receipt.Lesson),
 		entry(ledgers.Lesson),
+		entry(renewal.Lesson),
+		entry(lostupdate.Lesson),
 	}
 }
 
