@@ -137,6 +137,8 @@ func TestArrowsAreChecked(t *testing.T) {
 		{"timeline", "models/lease", "a rule of every lesson"},
 		{"timeline/explore", "timeline/live", "another driver"},
 		{"timeline/explore", "timeline/timelinetest", "exist to test the drivers"},
+		{"models/ledger/store", "timeline", "decides nothing"},
+		{"lessons/receipt", "models/ledger/store", "who runs it"},
 		{"lessons/fencing", "timeline/explore", "who runs it"},
 		{"lessons/fencing", "lessons/lease", "lean on each other"},
 		{"lessons/catalog", "lessons", "no prose"},

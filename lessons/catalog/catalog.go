@@ -4,7 +4,9 @@ package catalog
 
 import (
 	"github.com/afterlease/afterlease/lessons/fencing"
+	"github.com/afterlease/afterlease/lessons/ledgers"
 	"github.com/afterlease/afterlease/lessons/lostupdate"
+	"github.com/afterlease/afterlease/lessons/receipt"
 	"github.com/afterlease/afterlease/lessons/renewal"
 	"github.com/afterlease/afterlease/lessons/segment"
 	"github.com/afterlease/afterlease/lessons/snowflake"
@@ -109,6 +111,8 @@ func All() []Lesson {
 		entry(fencing.Lesson),
 		entry(snowflake.Lesson),
 		entry(segment.Lesson),
+		entry(receipt.Lesson),
+		entry(ledgers.Lesson),
 		entry(renewal.Lesson),
 		entry(lostupdate.Lesson),
 	}

@@ -72,6 +72,7 @@ type Article struct {
 
 // All is every claim, in the order of the catalogue.
 var All = slices.Concat(watchdog, fencing, snowflake, segment, renewal, lostupdate)
+var All = slices.Concat(watchdog, fencing, snowflake, segment, receipt, ledgers, renewal, lostupdate)
 
 // Of lists the claims that a lesson treats.
 func Of(lesson string) []Claim {
@@ -92,6 +93,7 @@ const (
 
 // The sections that claims come from, by the articles' own names.
 const (
+	firstOpening   = "分布式基础组件：锁、ID、任务和会话都要面对“旧请求还活着”"
 	firstLocks     = "分布式锁：先区分“谁拿到锁”和“谁还能改资源”"
 	firstGap       = "“写入前确认锁没过期”为什么仍有空隙？"
 	firstZooKeeper = "ZooKeeper：监听前驱，减少同一时刻一起抢锁"
@@ -101,7 +103,11 @@ const (
 	firstScope     = "依据与验证范围"
 	firstOpening   = "分布式基础组件：锁、ID、任务和会话都要面对“旧请求还活着”"
 	firstSessions  = "分布式会话：请求换了一台机器，身份和状态怎样接上"
+	firstAfter     = "真正要一起设计的是失效后的动作"
+	firstJobs      = "分布式定时任务：调度、执行、效果是三本账"
 	firstEnd       = "真正要一起设计的是失效后的动作"
+	firstScope     = "依据与验证范围"
+	firstSessions  = "分布式会话：请求换了一台机器，身份和状态怎样接上"
 
 	secondScript   = "四、（三）用 Lua 把校验与删除压成一步"
 	secondDog      = "五、（一）看门狗的工作方式"
@@ -121,6 +127,7 @@ var Articles = []Article{{
 		Zh: "文一：锁、ID、任务和会话都要面对“旧请求还活着”"},
 	Sections: []string{firstOpening, firstLocks, firstGap, firstZooKeeper, firstIDs, firstSnowflake, firstSegments,
 		firstSessions, firstEnd, firstScope},
+		firstJobs, firstSessions, firstEnd, firstScope},
 }, {
 	ID: Second,
 	Name: timeline.Text{
