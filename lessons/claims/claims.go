@@ -71,7 +71,6 @@ type Article struct {
 }
 
 // All is every claim, in the order of the catalogue.
-var All = slices.Concat(watchdog, fencing, snowflake, segment, renewal, lostupdate)
 var All = slices.Concat(watchdog, fencing, snowflake, segment, receipt, ledgers, renewal, lostupdate)
 
 // Of lists the claims that a lesson treats.
@@ -100,9 +99,6 @@ const (
 	firstIDs       = "分布式 ID：先决定唯一性由谁承担"
 	firstSegments  = "号段：先领一箱号码，再在本地逐个拿"
 	firstSnowflake = "雪花算法：最难的两位不是移位运算"
-	firstScope     = "依据与验证范围"
-	firstOpening   = "分布式基础组件：锁、ID、任务和会话都要面对“旧请求还活着”"
-	firstSessions  = "分布式会话：请求换了一台机器，身份和状态怎样接上"
 	firstAfter     = "真正要一起设计的是失效后的动作"
 	firstJobs      = "分布式定时任务：调度、执行、效果是三本账"
 	firstEnd       = "真正要一起设计的是失效后的动作"
@@ -126,7 +122,6 @@ var Articles = []Article{{
 		En: "Article 1: locks, IDs, jobs and sessions all meet the old request that is still alive",
 		Zh: "文一：锁、ID、任务和会话都要面对“旧请求还活着”"},
 	Sections: []string{firstOpening, firstLocks, firstGap, firstZooKeeper, firstIDs, firstSnowflake, firstSegments,
-		firstSessions, firstEnd, firstScope},
 		firstJobs, firstSessions, firstEnd, firstScope},
 }, {
 	ID: Second,
