@@ -133,7 +133,7 @@ func TestLive(t *testing.T) {
 
 // The budgets of the module, gated; the time is gated five times as wide, for a machine may be busy.
 const (
-	moduleBrotliBytesMax = 600_000
+	moduleBrotliBytesMax = 750_000
 	readyMillis          = 400
 	readyMillisMax       = 5 * readyMillis
 )
