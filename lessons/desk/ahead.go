@@ -87,7 +87,7 @@ const glance = 1_500
 
 // glanceAhead searches a little before a command answers: the world first, then what lies ahead.
 func (d *Desk) glanceAhead() {
-	if !d.Explore(glance) {
+	if d.held || !d.Explore(glance) {
 		return
 	}
 	for range 2 {

@@ -30,6 +30,7 @@ type Desk struct {
 	problem timeline.Text
 	notice  timeline.Text
 	claim   *Claim
+	held    bool              // the learner has stopped the search
 	last    map[string]string // zones as last sent
 }
 
@@ -99,6 +100,7 @@ func (d *Desk) named(r script.Run) string {
 
 func (d *Desk) sit(c timeline.Choice, show timeline.Display, walk string) {
 	w := d.lesson.Open(c)
+	d.held = false
 	d.bench = &bench{choice: c, show: show, walk: walk, world: w, run: w.Run(show)}
 }
 

@@ -35,6 +35,7 @@ var commands = [...]struct {
 	{"wide", 1, true, 0},
 	{"search", 1, true, 0},
 	{"cancel", 0, false, answers},
+	{"hold", 1, true, 0},
 	{"take", 1, false, 0},
 	{"look", 0, false, 0},
 	{"all", 0, false, 0},
@@ -76,7 +77,7 @@ func (d *Desk) Handle(line string) []byte {
 		if c.effects&answers != 0 {
 			d.glanceAhead()
 		}
-		return d.reply(err == nil, c.name == "search")
+		return d.reply(err == nil, c.name == "search" || c.name == "hold")
 	}
 	d.fail(&timeline.UnknownError{What: timeline.Text{En: "command", Zh: "命令"}, ID: field[0], Known: append(known, "trace")})
 	return d.reply(false, false)
@@ -130,6 +131,8 @@ func (d *Desk) perform(command, first, second string, n int) error {
 		d.Search(n)
 	case "cancel":
 		d.Cancel()
+	case "hold": // 1: the search stands still, 0: it goes on
+		d.held = n > 0
 	case "take":
 		return d.take(first)
 	case "all":

@@ -34,8 +34,11 @@ func writeProperties(v *View, w *markup.Writer) {
 		w.Put(`</ul></details>`)
 	}
 	if v.Search.Started && !v.Search.Done {
-		w.Put(`<button type="button" class="link" data-search="stop" data-key="search.stop" data-other="{}">{}</button>`,
-			&words.GoOnSearching, &words.StopSearch)
+		does, label := "stop", &words.StopSearch
+		if v.Search.Held {
+			does, label = "go", &words.GoOnSearching
+		}
+		w.Put(`<button type="button" class="link" data-search="{}" data-key="search.stop">{}</button>`, does, label)
 	}
 }
 

@@ -37,7 +37,7 @@ func (d *Desk) reply(ok, slice bool) []byte {
 		d.taken = export.File{}
 	}
 	searched := d.searched(v)
-	j.Bool("searching", !searched)
+	j.Bool("searching", !searched && !d.held)
 	j.Number("states", v.Search.States)
 	j.Key("zones")
 	j.Open('{')

@@ -53,7 +53,7 @@ type Chip struct {
 
 // Search is the explorer's state for the present settings.
 type Search struct {
-	Started, Done              bool
+	Started, Done, Held        bool // Held: the learner has stopped it
 	States, Transitions, Depth int
 	Limit                      string // which limit cut it off, "" for none
 	MissedOneIn                uint64 // the chance that a state was missed is at most one in so many; 0: none was

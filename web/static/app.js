@@ -216,19 +216,14 @@ function closeFolds(target) {
 
 /** The page may know a verdict before the worker does: then it waits for it. @param {string} property */
 async function shortest(property) {
-  lab.search(true);
+  await lab.search(true);
   await lab.searched();
   send(`shortest\t${property}`);
 }
 
 /** @param {HTMLElement} at */
 function search(at) {
-  const stop = at.dataset.search === "stop";
-  lab.search(!stop);
-  const label = at.textContent ?? "";
-  at.textContent = at.dataset.other ?? "";
-  at.dataset.other = label;
-  at.dataset.search = stop ? "go" : "stop";
+  lab.search(at.dataset.search !== "stop");
 }
 
 function share() {

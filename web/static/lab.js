@@ -125,7 +125,7 @@ export class Lab {
 
   /** Lets a search go on, or stops it. @param {boolean} on */
   search(on) {
-    this.worker?.postMessage({ kind: "search", on });
+    return this.send(`hold\t${on ? 0 : 1}`);
   }
 
   /** @param {string} message */

@@ -3,7 +3,7 @@
 // The laboratory runs here, away from the page: one WASM module, driven by lines of text. A search
 // goes on in slices between the page's commands.
 //
-// From the page: {kind: "load", wasm, exec}, {kind: "command", line}, {kind: "search", on}.
+// From the page: {kind: "load", wasm, exec}, {kind: "command", line}.
 // To the page:   {kind: "loaded"}, {kind: "reply", line, reply}, {kind: "ended", message}.
 
 const SLICE_MS = 8;
@@ -16,7 +16,7 @@ const slices = new MessageChannel();
 /** @type {any} */
 let lab = null;
 let searching = false; // a slice is on its way
-let allowed = true; // the reader has not stopped the search
+let wanted = false; // there is more to search, and the reader has not stopped it
 let expansions = 500; // per slice; adapts to SLICE_MS
 let posted = 0;
 /** @type {Record<string, string>} zones of replies that were not posted */
@@ -25,10 +25,6 @@ let held = {};
 self.onmessage = ({ data }) => {
   if (data.kind === "load") load(data.wasm, data.exec);
   else if (data.kind === "command") command(data.line);
-  else if (data.kind === "search") {
-    allowed = data.on;
-    if (allowed) next();
-  }
 };
 
 /** @param {string} wasm @param {string} exec */
@@ -82,7 +78,8 @@ function command(line) {
   try {
     const reply = call(line);
     post(line, reply);
-    if (reply.searching) next();
+    wanted = reply.searching;
+    if (wanted) next();
   } catch (error) {
     ended(String(error));
   }
@@ -98,14 +95,14 @@ function post(line, reply) {
 
 /** Puts the next slice of a search behind whatever the page has sent meanwhile. */
 function next() {
-  if (searching || !allowed) return;
+  if (searching) return;
   searching = true;
   slices.port1.postMessage(null);
 }
 
 slices.port2.onmessage = () => {
   searching = false;
-  if (!lab || !allowed) return;
+  if (!lab || !wanted) return;
   try {
     const begun = performance.now();
     const reply = call(`search\t${expansions}`);
@@ -113,7 +110,8 @@ slices.port2.onmessage = () => {
     expansions = Math.round(Math.min(200_000, Math.max(50, expansions * Math.min(2, SLICE_MS / took))));
     if (!reply.searching || performance.now() - posted > PROGRESS_MS) post("search", reply);
     else held = { ...held, ...reply.zones };
-    if (reply.searching) next();
+    wanted = reply.searching;
+    if (wanted) next();
   } catch (error) {
     ended(String(error));
   }
