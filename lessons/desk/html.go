@@ -45,8 +45,9 @@ func (v *View) zone(i int) Zone {
 	return Zone{zones[i].id, w.String()}
 }
 
-// zoneCounting is the zone that a search under way changes: it counts its states there.
-const zoneCounting = 1
+// counting says whether a search under way changes a zone: it gives its verdicts and counts its states
+// there.
+func counting(zone string) bool { return zone == "properties" || zone == "bounds" }
 
 // The marks: a shape for each meaning, so that colour never stands alone.
 const (

@@ -41,10 +41,8 @@ func (d *Desk) reply(ok, slice bool) []byte {
 	j.Number("states", v.Search.States)
 	j.Key("zones")
 	j.Open('{')
-	if slice && !searched { // of many: the rest is written with the last
-		d.change(v.zone(zoneCounting), &j)
-	} else {
-		for i := range zones {
+	for i := range zones {
+		if !slice || searched || counting(zones[i].id) { // the rest is written with the last slice
 			d.change(v.zone(i), &j)
 		}
 	}
