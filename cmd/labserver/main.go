@@ -88,6 +88,7 @@ func commands() []command {
 		{"show", "RUN [--walk NAME] [--format text|svg] [--ahead]", "perform a run and draw it", (*Main).show},
 		{"check", "[--json] [--vacuity] [--exact] [--states N] [RUN…]", "search every order of steps and compare with the verdict table", (*Main).check},
 		{"bench", "explore [--rounds N] [--variant V] [--cores N] [--json]", "measure the explorer on the lock world of known sizes", (*Main).bench},
+		{"export", "DIR [--base /PATH/]", "write the whole site as static files, for a host without labserver", (*Main).export},
 		{"build", "", "build the pages’ WASM module of this checkout into web/static/built", (*Main).build},
 		{"help", "", "print this", (*Main).help},
 	}

@@ -31,6 +31,7 @@ const (
 var (
 	root string          // of the checkout
 	base string          // of the server: "http://127.0.0.1:40123"
+	lab  string          // labserver, as it was built
 	top  context.Context // of the browser
 )
 
@@ -84,10 +85,10 @@ func chromium() (string, error) {
 
 // serve builds labserver and the module of this checkout, and starts the server on a free port.
 func serve(dir string) (stop func() error, err error) {
-	binary := filepath.Join(dir, "labserver")
-	steps := [][]string{{"go", "build", "-o", binary, "./cmd/labserver"}}
+	lab = filepath.Join(dir, "labserver")
+	steps := [][]string{{"go", "build", "-o", lab, "./cmd/labserver"}}
 	if _, err := os.Stat(filepath.Join(root, build.Dir, build.Module+".br")); err != nil || !build.Fresh(root) {
-		steps = append(steps, []string{binary, "build"})
+		steps = append(steps, []string{lab, "build"})
 	}
 	for _, step := range steps {
 		cmd := exec.Command(step[0], step[1:]...)
@@ -96,7 +97,7 @@ func serve(dir string) (stop func() error, err error) {
 			return nil, fmt.Errorf("%s: %w\n%s", strings.Join(step, " "), err, out)
 		}
 	}
-	cmd := exec.Command(binary, "serve", "--addr", "127.0.0.1:0")
+	cmd := exec.Command(lab, "serve", "--addr", "127.0.0.1:0")
 	cmd.Dir, cmd.Stderr = root, os.Stderr
 	out, err := cmd.StdoutPipe()
 	if err != nil {

@@ -27,6 +27,7 @@ import (
 type tab struct {
 	t   *testing.T
 	ctx context.Context
+	own string // the site: base, or where an export is served
 
 	mu    sync.Mutex
 	wrong []string
@@ -34,7 +35,13 @@ type tab struct {
 
 func newTab(t *testing.T) *tab {
 	t.Helper()
-	p := &tab{t: t}
+	return newTabAt(t, base)
+}
+
+// newTabAt is a tab for another site than the server's.
+func newTabAt(t *testing.T, own string) *tab {
+	t.Helper()
+	p := &tab{t: t, own: own}
 	ctx, cancel := chromedp.NewContext(top, chromedp.WithNewBrowserContext(), chromedp.WithListener(p.watch))
 	p.ctx = ctx
 	t.Cleanup(func() {
@@ -71,11 +78,11 @@ func (p *tab) watch(event any) {
 	switch e := event.(type) {
 	case *network.EventRequestWillBeSent:
 		u, err := url.Parse(e.Request.URL)
-		if err != nil || u.Scheme != "data" && u.Scheme != "about" && u.Scheme+"://"+u.Host != base {
+		if err != nil || u.Scheme != "data" && u.Scheme != "about" && u.Scheme+"://"+u.Host != p.host() {
 			say("a request to %s", e.Request.URL)
 		}
 	case *network.EventWebSocketCreated:
-		if !strings.HasPrefix(e.URL, "ws"+strings.TrimPrefix(base, "http")+"/") {
+		if !strings.HasPrefix(e.URL, "ws"+strings.TrimPrefix(p.host(), "http")+"/") {
 			say("a websocket to %s", e.URL)
 		}
 	case *log.EventEntryAdded:
@@ -102,10 +109,17 @@ func (p *tab) size(wide, high int64) {
 	p.do(chromedp.EmulateViewport(wide, high))
 }
 
-// goTo opens an address of the server and waits for the page, not for its module.
+// host is the one host that a tab may ask.
+func (p *tab) host() string {
+	scheme, rest, _ := strings.Cut(p.own, "://")
+	host, _, _ := strings.Cut(rest, "/")
+	return scheme + "://" + host
+}
+
+// goTo opens an address of the site and waits for the page, not for its module.
 func (p *tab) goTo(path string) {
 	p.t.Helper()
-	p.do(chromedp.Navigate(base + path))
+	p.do(chromedp.Navigate(p.own + path))
 }
 
 // lesson opens a lesson and waits until it works: "en", "fencing?rule=older#A.acquire".

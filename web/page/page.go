@@ -40,7 +40,7 @@ type Lesson struct {
 // Missing is the page for what is not there.
 type Missing struct {
 	Chrome
-	Asked string
+	Asked string // empty: nobody knows, for the page is a file of a static host
 	Known []*timeline.About
 }
 
@@ -52,7 +52,7 @@ type Home struct {
 }
 
 // sheets are the styles of every page, in order; timeline.css holds the palette.
-var sheets = []string{"timeline.css", "page.css", "lesson.css", "story.css", "screens.css"}
+var sheets = []string{"timeline.css", "page.css", "lesson.css", "story.css", "screens.css", "manners.css"}
 
 // modules are what a lesson's script is made of: named, they are fetched at once and not one after
 // the other as they import each other.

@@ -20,7 +20,7 @@ var words = struct {
 	TakeShiVizAbout, TakeEmbed, TakeEmbedAbout, TakePrint, TakePrintAbout, OpenWhole          text
 	HelpTitle, KeysOff                                                                        text
 	KeyStep, KeyEnds, KeyPlay, KeyAct, KeyUndo, KeyBranch, KeyHelp                            text
-	ToCome, LessonList, Missing, MissingAbout, Home, Doors                                    text
+	ToCome, LessonList, Missing, MissingAbout, MissingHere, Home, Doors                       text
 	NoStory                                                                                   text
 	Incidents, IncidentsLead, IncidentsPlayed, IncidentsShort                                 text
 	IncidentsOpen, SeenHere, Topics                                                           text
@@ -112,6 +112,7 @@ var words = struct {
 	LessonList:   text{En: "Lessons", Zh: "课程"},
 	Missing:      text{En: "There is no such page", Zh: "没有这个页面"},
 	MissingAbout: text{En: "Nothing is at “#”. These pages exist:", Zh: "“#”处什么也没有。现有的页面："},
+	MissingHere:  text{En: "Nothing is at this address. These pages exist:", Zh: "这个地址上什么也没有。现有的页面："},
 	Home:         text{En: "Start page", Zh: "首页"},
 	Doors:        text{En: "Four doors", Zh: "四扇门"},
 	Incidents:    text{En: "Seen in production", Zh: "线上见过"},

@@ -58,6 +58,7 @@ async function module() {
 }
 
 async function begin() {
+  if (/[?&]present(&|$)/.test(location.search)) body.classList.add("present"); // where no server read it
   keys.remember();
   keys.stops();
   listen();
@@ -134,8 +135,8 @@ function say(text) {
 function language(tail) {
   const other = /** @type {HTMLAnchorElement|null} */ (document.querySelector("a[data-lang]"));
   const whole = /** @type {HTMLAnchorElement|null} */ (document.querySelector("a[data-whole]"));
-  if (whole) whole.href = location.pathname.replace("/embed/", "/lessons/") + tail;
-  if (other) other.href = location.pathname.replace(/^\/(en|zh)\//, `/${other.dataset.lang}/`) + tail;
+  if (whole) whole.href = whole.pathname + tail;
+  if (other) other.href = other.pathname + tail;
 }
 
 /** What the reader does by hand ends what plays by itself. @param {string} line */

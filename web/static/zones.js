@@ -20,7 +20,17 @@ export function patch(zones) {
 function morph(zone, html) {
   const template = document.createElement("template");
   template.innerHTML = html;
+  settle(template.content);
   children(zone, template.content);
+}
+
+/** An address of this site begins where a static host has the site. @param {DocumentFragment} fragment */
+function settle(fragment) {
+  const base = document.body.dataset.base ?? "/";
+  if (base === "/") return;
+  for (const at of fragment.querySelectorAll('a[href^="/"]')) {
+    at.setAttribute("href", base + at.getAttribute("href")?.slice(1));
+  }
 }
 
 /** Makes the children of one node like those of another. @param {Node} now @param {Node} wanted */
