@@ -88,7 +88,8 @@ wasm-test: ## the pure packages as WASM under node
 e2e: ## the lab in Chromium (CHROMIUM=path, or from PATH)
 	$(if $(CHROMIUM),,$(call need,chromium chromium-browser google-chrome,chromium fonts-noto-cjk,testing the pages))
 	$(call need,node,nodejs,comparing traces)
-	$(GO) test -count=1 -v ./tests/e2e
+	$(call need,npm,npm,axe-core)
+	$(GO) test -count=1 -v -timeout 40m ./tests/e2e
 
 bench: ## explorer, stepper, picture, page and WASM figures, ready for benchstat
 	$(GO) test -run '^$$' -bench . -benchtime 3x ./timeline/explore

@@ -8,6 +8,7 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -165,6 +166,18 @@ func leftPage(err error) bool {
 	var e *cdproto.Error
 	return errors.As(err, &e) &&
 		(strings.Contains(e.Message, "Cannot find context") || strings.Contains(e.Message, "context was destroyed"))
+}
+
+// forgive takes a complaint as expected that holds a text, and asks that there is one.
+func (p *tab) forgive(text string) {
+	p.t.Helper()
+	require.Eventually(p.t, func() bool {
+		p.mu.Lock()
+		defer p.mu.Unlock()
+		before := len(p.wrong)
+		p.wrong = slices.DeleteFunc(p.wrong, func(said string) bool { return strings.Contains(said, text) })
+		return len(p.wrong) < before
+	}, patience, patience/1000, "the browser has not complained of %s", text)
 }
 
 // where says what the page shows, for a failure.

@@ -6,24 +6,24 @@ type text = timeline.Text
 
 // words are the strings of the pages around the zones, written by hand in both languages.
 var words = struct {
-	Tagline, Sentence, Lead                                                                   text
-	Skip, Lessons, Share, Theme, Other, Help, Present                                         text
-	ThemeAuto, ThemeLight, ThemeDark                                                          text
-	Parts, Playback, NextShort, Stories, Story, Minutes, Stage, Next, Tabs, State, Code, Text text
-	NoCode, CodeOf, Program, Speed                                                            text
-	Live, LiveAbout, LiveStop, LivePause, LiveOpen                                            text
-	LiveConnecting, LiveRunning, LiveEnded, LiveLost, LiveNone                                text
-	Loading, Building, BuildFailed, Crashed, Dead, NoScript                                   text
-	ShareTitle, ShareAbout, Copied, CopyByHand, Copy, Close, Save, Print                      text
-	TakeTitle, TakeSVG, TakePNG, TakeGoTest, TakeMermaid, TakeJSON, TakeShiViz                text
-	TakeSVGAbout, TakePNGAbout, TakeGoTestAbout, TakeMermaidAbout, TakeJSONAbout              text
-	TakeShiVizAbout, TakeEmbed, TakeEmbedAbout, TakePrint, TakePrintAbout, OpenWhole          text
-	HelpTitle, KeysOff                                                                        text
-	KeyStep, KeyEnds, KeyPlay, KeyAct, KeyUndo, KeyBranch, KeyHelp                            text
-	ToCome, LessonList, Missing, MissingAbout, MissingHere, Home, Doors                       text
-	NoStory                                                                                   text
-	Incidents, IncidentsLead, IncidentsPlayed, IncidentsShort                                 text
-	IncidentsOpen, SeenHere, Topics                                                           text
+	Tagline, Sentence, Lead                                                                          text
+	Skip, Lessons, Share, Theme, Other, Help, Present                                                text
+	ThemeAuto, ThemeLight, ThemeDark                                                                 text
+	Bench, Parts, Playback, NextShort, Stories, Story, Minutes, Stage, Next, Tabs, State, Code, Text text
+	NoCode, CodeOf, Program, Speed                                                                   text
+	Live, LiveAbout, LiveStop, LivePause, LiveOpen                                                   text
+	LiveConnecting, LiveRunning, LiveEnded, LiveLost, LiveNone                                       text
+	Loading, Building, BuildFailed, Crashed, Dead, NoScript                                          text
+	ShareTitle, ShareAbout, Copied, CopyByHand, Copy, Close, Save, Print                             text
+	TakeTitle, TakeSVG, TakePNG, TakeGoTest, TakeMermaid, TakeJSON, TakeShiViz                       text
+	TakeSVGAbout, TakePNGAbout, TakeGoTestAbout, TakeMermaidAbout, TakeJSONAbout                     text
+	TakeShiVizAbout, TakeEmbed, TakeEmbedAbout, TakePrint, TakePrintAbout, OpenWhole                 text
+	HelpTitle, KeysOff                                                                               text
+	KeyStep, KeyEnds, KeyPlay, KeyAct, KeyUndo, KeyBranch, KeyHelp                                   text
+	ToCome, LessonList, Missing, MissingAbout, MissingHere, Home, Doors                              text
+	NoStory                                                                                          text
+	Incidents, IncidentsLead, IncidentsPlayed, IncidentsShort                                        text
+	IncidentsOpen, SeenHere, Topics                                                                  text
 }{
 	Tagline:  text{En: "A laboratory for requests that arrive too late", Zh: "研究迟到请求的实验台"},
 	Sentence: text{En: "After the lease is lost, who refuses the old request?", Zh: "租约已经丢了，旧请求由谁来拒绝？"},
@@ -42,6 +42,7 @@ var words = struct {
 	ThemeDark:  text{En: "dark", Zh: "深色"},
 
 	Story:     text{En: "Story", Zh: "故事"},
+	Bench:     text{En: "Switches and properties", Zh: "开关与性质"},
 	Parts:     text{En: "Parts of the page", Zh: "页面各部分"},
 	Playback:  text{En: "Playback", Zh: "播放控制"},
 	NextShort: text{En: "Next", Zh: "接下来"},

@@ -131,3 +131,9 @@ func TestAnyTextIsAStoryOrAnError(t *testing.T) {
 		}
 	}
 }
+
+// TestACornerHeadsNothing: an empty head of a column is no head, for a screen reader would announce it.
+func TestACornerHeadsNothing(t *testing.T) {
+	s := parse(t, "\n| | older |\n|---|---|\n| same token | refused |\n")
+	assert.Contains(t, s.HTML, "<td></td>\n<th>older</th>")
+}
