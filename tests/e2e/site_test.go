@@ -33,7 +33,7 @@ func (p *tab) open(path string) {
 	}
 	if value[bool](p, `document.body.classList.contains("lesson")`) {
 		p.ready()
-		p.wait(`!document.querySelector('[data-search="stop"]')`) // the explorer has ended: the page is at rest
+		p.wait(`document.body.dataset.searching === "false"`) // everything has been searched: the page is at rest
 	}
 }
 

@@ -19,7 +19,7 @@ var words = struct {
 	TakeSVGAbout, TakePNGAbout, TakeGoTestAbout, TakeMermaidAbout, TakeJSONAbout                     text
 	TakeShiVizAbout, TakeEmbed, TakeEmbedAbout, TakePrint, TakePrintAbout, OpenWhole                 text
 	HelpTitle, KeysOff                                                                               text
-	KeyStep, KeyEnds, KeyPlay, KeyAct, KeyUndo, KeyBranch, KeyHelp                                   text
+	KeyStep, KeyEnds, KeyPlay, KeyAct, KeyUndo, KeyBranch, KeyTab, KeyGroup, KeyHelp                 text
 	ToCome, LessonList, Missing, MissingAbout, MissingHere, Home, Doors                              text
 	NoStory                                                                                          text
 	Incidents, IncidentsLead, IncidentsPlayed, IncidentsShort                                        text
@@ -107,6 +107,8 @@ var words = struct {
 	KeyAct:    text{En: "choose the n-th action that can happen", Zh: "选择第 n 个可能的动作"},
 	KeyUndo:   text{En: "undo", Zh: "撤销"},
 	KeyBranch: text{En: "to the futures kept", Zh: "到保留的未来"},
+	KeyTab:    text{En: "to the next group", Zh: "到下一组"},
+	KeyGroup:  text{En: "within the group that has the focus", Zh: "在有焦点的那一组里移动"},
 	KeyHelp:   text{En: "this help", Zh: "本帮助"},
 
 	ToCome:       text{En: "to come", Zh: "待续"},

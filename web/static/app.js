@@ -91,6 +91,7 @@ function keepVerdicts(reply) {
 /** Puts a reply into the page. @param {import("./lab.js").Reply} reply @param {string} line */
 function show(reply, line) {
   keepVerdicts(reply);
+  body.dataset.searching = String(reply.searching);
   patch(reply.zones);
   wait.adjust();
   keys.stops();
@@ -267,7 +268,7 @@ function listen() {
     if (name === "transport") transport(value);
     else if (name === "nth") nth(Number(value));
     else if (name === "undo") send("undo");
-    else if (name === "branches") /** @type {HTMLElement|null} */ (document.querySelector("[data-branch]"))?.focus();
+    else if (name === "branches") /** @type {HTMLElement|null} */ (document.querySelector('.strip [data-branch][aria-current="true"]'))?.focus();
     else if (name === "help") dialogs.show("help");
   });
   window.addEventListener("hashchange", () => {

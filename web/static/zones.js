@@ -92,6 +92,7 @@ function refocus(key) {
     if (document.activeElement !== same) same.focus({ preventScroll: true });
     return;
   }
-  const first = /** @type {HTMLElement|null} */ (document.querySelector("#zone-actions [data-action]:not(:disabled)"));
-  if (key.startsWith("act.") || key.startsWith("through.")) first?.focus({ preventScroll: true });
+  const list = /^(act|through|own-wait)\./.test(key) ? "#zone-actions" : key.startsWith("tp.") ? "#zone-transport" : "";
+  const first = /** @type {HTMLElement|null} */ (list === "" ? null : document.querySelector(`${list} button:not(:disabled)`));
+  first?.focus({ preventScroll: true });
 }
