@@ -8,6 +8,7 @@ import { Lab } from "./lab.js";
 import * as link from "./link.js";
 import { Live } from "./live.js";
 import { Player } from "./player.js";
+import * as paper from "./print.js";
 import * as dialogs from "./share.js";
 import * as stage from "./stage.js";
 import * as story from "./story.js";
@@ -60,6 +61,7 @@ async function module() {
 async function begin() {
   if (/[?&]present(&|$)/.test(location.search)) body.classList.add("present"); // where no server read it
   keys.remember();
+  paper.listen(tail);
   keys.stops();
   listen();
   const found = await module();
@@ -183,7 +185,7 @@ const clicks = [
   ["[data-search]", (at) => search(at)],
   ["[data-tab]", (at) => tab(at.dataset.tab ?? "")],
   ["[data-dismiss]", (at) => document.getElementById(`zone-${at.dataset.dismiss}`)?.replaceChildren()],
-  ["[data-share]", () => share()],
+  ["[data-share]", () => dialogs.share(tail())],
   ["[data-share-copy]", () => dialogs.copy()],
   ["[data-take]", (at) => dialogs.take(lab, at.dataset.take ?? "")],
   ["[data-take-copy]", (at) => dialogs.takeCopy(lab, at.dataset.takeCopy ?? "")],
@@ -228,9 +230,10 @@ function search(at) {
   lab.search(at.dataset.search !== "stop");
 }
 
-function share() {
+/** The part of the address after the path, for the run as it is. */
+function tail() {
   const at = lab.last;
-  dialogs.share(at ? link.write(at.run, at.pos, at.length) : location.search + location.hash);
+  return at ? link.write(at.run, at.pos, at.length) : location.search + location.hash;
 }
 
 /** @param {string} id */
