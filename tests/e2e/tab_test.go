@@ -30,6 +30,8 @@ type tab struct {
 	ctx context.Context
 	own string // the site: base, or where an export is served
 
+	hosts []string // that may be asked
+
 	mu    sync.Mutex
 	wrong []string
 }
@@ -39,10 +41,15 @@ func newTab(t *testing.T) *tab {
 	return newTabAt(t, base)
 }
 
-// newTabAt is a tab for another site than the server's.
-func newTabAt(t *testing.T, own string) *tab {
+// newTabAt is a tab for another site than the server's; it may ask others too.
+func newTabAt(t *testing.T, own string, also ...string) *tab {
 	t.Helper()
 	p := &tab{t: t, own: own}
+	for _, site := range append(also, own) {
+		scheme, rest, _ := strings.Cut(site, "://")
+		host, _, _ := strings.Cut(rest, "/")
+		p.hosts = append(p.hosts, scheme+"://"+host)
+	}
 	ctx, cancel := chromedp.NewContext(top, chromedp.WithNewBrowserContext(), chromedp.WithListener(p.watch))
 	p.ctx = ctx
 	t.Cleanup(func() {
@@ -62,10 +69,17 @@ func newTabAt(t *testing.T, own string) *tab {
 // call sends a command of the browser's protocol.
 func call[P, R any](p *tab, command cdp.Command[P, R], params P) {
 	p.t.Helper()
-	p.do(chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
-		_, err := cdp.Call(ctx, target, command, params)
+	answerOf(p, command, params)
+}
+
+// answerOf is what the browser answers to a command.
+func answerOf[P, R any](p *tab, command cdp.Command[P, R], params P) (answer R) {
+	p.t.Helper()
+	p.do(chromedp.Func(func(ctx context.Context, target *chromedp.Target) (err error) {
+		answer, err = cdp.Call(ctx, target, command, params)
 		return err
 	}))
+	return answer
 }
 
 // watch collects requests to other hosts, violations of the page's policy and whatever else the
@@ -79,11 +93,11 @@ func (p *tab) watch(event any) {
 	switch e := event.(type) {
 	case *network.EventRequestWillBeSent:
 		u, err := url.Parse(e.Request.URL)
-		if err != nil || u.Scheme != "data" && u.Scheme != "about" && u.Scheme+"://"+u.Host != p.host() {
+		if err != nil || u.Scheme != "data" && u.Scheme != "about" && !slices.Contains(p.hosts, u.Scheme+"://"+u.Host) {
 			say("a request to %s", e.Request.URL)
 		}
 	case *network.EventWebSocketCreated:
-		if !strings.HasPrefix(e.URL, "ws"+strings.TrimPrefix(p.host(), "http")+"/") {
+		if u, err := url.Parse(e.URL); err != nil || u.Scheme != "ws" || !slices.Contains(p.hosts, "http://"+u.Host) {
 			say("a websocket to %s", e.URL)
 		}
 	case *log.EventEntryAdded:
@@ -108,13 +122,6 @@ func (p *tab) do(steps ...chromedp.Action[chromedp.Void]) {
 func (p *tab) size(wide, high int64) {
 	p.t.Helper()
 	p.do(chromedp.EmulateViewport(wide, high))
-}
-
-// host is the one host that a tab may ask.
-func (p *tab) host() string {
-	scheme, rest, _ := strings.Cut(p.own, "://")
-	host, _, _ := strings.Cut(rest, "/")
-	return scheme + "://" + host
 }
 
 // goTo opens an address of the site and waits for the page, not for its module.
