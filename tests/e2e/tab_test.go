@@ -187,6 +187,13 @@ func (p *tab) forgive(text string) {
 	}, patience, patience/1000, "the browser has not complained of %s", text)
 }
 
+// forget takes everything that the browser has complained of so far as expected.
+func (p *tab) forget() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.wrong = nil
+}
+
 // where says what the page shows, for a failure.
 func (p *tab) where() string {
 	ctx, cancel := context.WithTimeout(p.ctx, patience)

@@ -71,7 +71,8 @@ async function begin() {
   lab.onCrash = (message, again) => {
     player.stop();
     live.detach();
-    status(`${word(again ? "crashed" : "dead")} (${message})`);
+    status(word(again ? "crashed" : "dead") + (message && ` (${message})`));
+    if (again) setTimeout(() => status(""), NOTICE_MS);
   };
   lab.wide = stage.width();
   const at = link.read(lesson, location);
