@@ -67,6 +67,9 @@ func run(m *testing.M) (code int, err error) {
 		return 0, err
 	}
 	defer stopBrowser()
+	if pictures := os.Getenv("E2E_SCREENSHOTS"); pictures != "" {
+		return 0, shoot(pictures)
+	}
 	return m.Run(), nil
 }
 
@@ -97,22 +100,27 @@ func serve(dir string) (stop func() error, err error) {
 			return nil, fmt.Errorf("%s: %w\n%s", strings.Join(step, " "), err, out)
 		}
 	}
-	cmd := exec.Command(lab, "serve", "--addr", "127.0.0.1:0")
-	cmd.Dir, cmd.Stderr = root, os.Stderr
+	base, stop, err = start(lab, root)
+	return stop, err
+}
+
+// start starts a labserver in a directory, on a free port.
+func start(binary, dir string) (at string, stop func() error, err error) {
+	cmd := exec.Command(binary, "serve", "--addr", "127.0.0.1:0")
+	cmd.Dir, cmd.Stderr = dir, os.Stderr
 	out, err := cmd.StdoutPipe()
 	if err != nil {
-		return nil, err
+		return "", nil, err
 	}
 	if err := cmd.Start(); err != nil {
-		return nil, err
+		return "", nil, err
 	}
 	said, err := bufio.NewReader(out).ReadString('\n')
 	at, ok := strings.CutPrefix(strings.TrimSpace(said), "The lab is at ")
 	if err != nil || !ok {
-		return nil, fmt.Errorf("labserver said %q: %w", said, errors.Join(err, cmd.Process.Kill(), cmd.Wait()))
+		return "", nil, fmt.Errorf("labserver said %q: %w", said, errors.Join(err, cmd.Process.Kill(), cmd.Wait()))
 	}
-	base = strings.TrimSuffix(at, "/")
-	return func() error { return stopServer(cmd) }, nil
+	return strings.TrimSuffix(at, "/"), func() error { return stopServer(cmd) }, nil
 }
 
 // stopServer asks the server to stop, as an operator does; it has to end well.
