@@ -33,7 +33,7 @@ define need
 	fi
 endef
 
-.PHONY: help run build wasm dist test formatted fmt vet generate generated unit race wasm-test e2e screenshots bench clean
+.PHONY: help run build wasm dist test formatted fmt vet generate generated unit race wasm-test e2e screenshots bench bench-page clean
 .DEFAULT_GOAL := help
 
 help: ## list the targets
@@ -103,6 +103,10 @@ bench: ## explorer, stepper, picture, page and WASM figures, ready for benchstat
 	$(GO) test -run '^$$' -bench . ./timeline ./timeline/draw ./lessons/desk
 	GOOS=js GOARCH=wasm $(GO) test -exec="$(NODE)" -run '^$$' -bench 'LockWorld$$' -benchtime 3x ./timeline/explore
 	GOOS=js GOARCH=wasm $(GO) test -exec="$(NODE)" -run '^$$' -bench . ./lessons/desk
+
+bench-page: ## how soon a step is painted, and the page before its module, in Chromium
+	$(if $(CHROMIUM),,$(call need,chromium chromium-browser google-chrome,chromium fonts-noto-cjk,timing the page))
+	$(GO) test -count=1 -run '^$$' -bench . -benchtime 1x ./tests/e2e
 
 clean: ## remove what was built
 	rm -rf bin dist web/static/built

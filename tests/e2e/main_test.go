@@ -9,6 +9,7 @@ import (
 	"bufio"
 	"context"
 	"errors"
+	"flag"
 	"fmt"
 	"os"
 	"os/exec"
@@ -36,6 +37,7 @@ var (
 )
 
 func TestMain(m *testing.M) {
+	flag.Parse()
 	code, err := run(m)
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "e2e:", err)
@@ -136,6 +138,9 @@ func stopServer(cmd *exec.Cmd) error {
 	return nil
 }
 
+// timed says whether benchmarks run.
+func timed() bool { return flag.Lookup("test.bench").Value.String() != "" }
+
 // browse starts the browser. It can reach no other host than this one, whatever a page asks for.
 func browse(path, profile string) (stop func(), err error) {
 	alloc, cancelAlloc := chromedp.NewExecAllocator(context.Background(),
@@ -152,6 +157,9 @@ func browse(path, profile string) (stop func(), err error) {
 		chromedp.Flag("disable-sync", true),
 		chromedp.Flag("disable-dev-shm-usage", true),
 		chromedp.Flag("hide-scrollbars", true),
+		// A benchmark's frame comes when it is ready, not at the next tick of a screen that is not there.
+		chromedp.Flag("disable-frame-rate-limit", timed()),
+		chromedp.Flag("disable-gpu-vsync", timed()),
 		chromedp.Flag("lang", "en-US"),
 		chromedp.Flag("host-resolver-rules", "MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"),
 	)

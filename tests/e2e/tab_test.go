@@ -26,7 +26,7 @@ import (
 // tab is one page in a profile of its own. When its test ends, it must have asked no other host for
 // anything, and its console must be clean.
 type tab struct {
-	t   *testing.T
+	t   testing.TB
 	ctx context.Context
 	own string // the site: base, or where an export is served
 
@@ -36,13 +36,13 @@ type tab struct {
 	wrong []string
 }
 
-func newTab(t *testing.T) *tab {
+func newTab(t testing.TB) *tab {
 	t.Helper()
 	return newTabAt(t, base)
 }
 
 // newTabAt is a tab for another site than the server's; it may ask others too.
-func newTabAt(t *testing.T, own string, also ...string) *tab {
+func newTabAt(t testing.TB, own string, also ...string) *tab {
 	t.Helper()
 	p := &tab{t: t, own: own}
 	for _, site := range append(also, own) {
