@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -79,8 +80,12 @@ func BenchmarkStepToPaint(b *testing.B) {
 				b.ReportMetric(median(times, i), unit)
 			}
 			b.ReportMetric(0, "ns/op")
-			fmt.Printf("%5d events: a step is painted after %.1f ms (median; budget %d), answered after %.1f ms, in the page after %.1f ms\n",
-				acts, median(times, 2), map[bool]int{true: stepMillis, false: longStepMillis}[acts <= 200], median(times, 0), median(times, 1))
+			budget := stepMillis
+			if acts > 200 {
+				budget = longStepMillis
+			}
+			fmt.Printf("%5d events: a step is painted after %.1f ms (budget %d), answered after %.1f, in the page after %.1f; at best %.1f, %.1f, %.1f\n",
+				acts, median(times, 2), budget, median(times, 0), median(times, 1), best(times, 2), best(times, 0), best(times, 1))
 		})
 	}
 }
@@ -92,6 +97,11 @@ func median(times [][3]float64, i int) float64 {
 	}
 	slices.Sort(all)
 	return all[len(all)/2]
+}
+
+// best is the quickest one: a busy machine lengthens most of them, seldom all.
+func best(times [][3]float64, i int) float64 {
+	return slices.MinFunc(times, func(a, b [3]float64) int { return cmp.Compare(a[i], b[i]) })[i]
 }
 
 // BenchmarkFirstPaint opens a lesson in a browser that has never seen it: the page is painted before the
