@@ -41,16 +41,21 @@ func (r *Run) act(a timeline.Act, now time.Time) {
 	r.settle(now)
 }
 
-// elapse lets one unit pass. Units between which nothing happens are recorded as one wait.
+// elapse lets one unit pass. Units between which nothing happens are recorded as one wait; a person
+// sees at once when time has changed what can be done by hand.
 func (r *Run) elapse(now time.Time) {
 	next := r.state.Clone()
 	r.world.Do(next.At(), timeline.Wait(1), nil)
 	if r.waited > 0 && !r.merges(next) {
 		r.flush()
 	}
+	before := r.state
 	r.state = next
 	r.waited++
 	r.units++
+	if r.offersOther(before) {
+		r.flush()
+	}
 	r.settle(now)
 }
 

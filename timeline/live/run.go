@@ -40,7 +40,8 @@ type Run struct {
 }
 
 // Start begins a run in the world's first state. It ends by itself (see the ends), by Stop, or with
-// the context. The error is a *timeline.UnknownError for an unknown lane in Hands. Start panics when
+// the context. The error is a *timeline.UnknownError for an unknown lane in Hands, or a *RangeError for
+// the Pace. Start panics when
 // there is no clock or no scale: both come from code, not from people.
 func Start(ctx context.Context, w *timeline.World, opts Options) (*Run, error) {
 	return start(ctx, w, opts, &tape{timeline.NewRun(w, opts.Show)})
@@ -51,6 +52,10 @@ func start(ctx context.Context, w *timeline.World, opts Options, rec recorder) (
 		panic("live: Start needs Options.Clock and a positive Options.Scale.RealMillis. The clock is the " +
 			"caller's (web/live.RealClock on a server, a bubble's in a test), the scale is the lesson's About.Scale.")
 	}
+	if opts.Pace < 0 || opts.Pace > PaceMax {
+		return nil, &RangeError{timeline.Text{En: "the pace", Zh: "放慢倍数"}, opts.Pace, 0, PaceMax}
+	}
+	opts.Scale.RealMillis *= max(1, opts.Pace)
 	r := &Run{world: w, opts: opts, rec: rec, state: w.Init(), base: w.Init(),
 		unit: time.Duration(opts.Scale.RealMillis) * time.Millisecond,
 		done: make(chan struct{}), changed: make(chan struct{})}
@@ -178,6 +183,7 @@ func (r *Run) About() About {
 	for i, l := range r.world.Lanes {
 		lane := Lane{ID: l.ID, Title: l.Title, Hand: r.byHand(i)}
 		_, lane.Pausable = r.pausing(l.ID)
+		lane.Acts = r.acts(i)
 		a.Lanes = append(a.Lanes, lane)
 	}
 	return a

@@ -11,6 +11,7 @@ const (
 	RunUnitsMax = 12_000 // units of the scaled clock, counted in untimed Specs too
 	RunActsMax  = 5_000  // recorded acts, a merged wait counting once
 	OutsideMax  = 100    // things outside the model that are described; more are only counted
+	PaceMax     = 100    // how many times slower than its scale a run may go
 )
 
 // PauseChance is the chance of an injected pause before a program step where Options.Pauses asks
@@ -38,6 +39,9 @@ type Options struct {
 	Pauses int
 	// PauseProbability is the chance, before each program step, that the lane pauses first.
 	PauseProbability float64
+	// Pace is how many times slower than its scale the run goes, up to PaceMax: a lease of 300 ms is
+	// over before a person has read that it runs. 0 is 1.
+	Pace int
 	// Hands are the ids of lanes driven by a person: their steps, and the deliveries that belong to
 	// them, happen only by Do.
 	Hands []string
@@ -64,7 +68,7 @@ type Session interface {
 // About is what a run consists of.
 type About struct {
 	Lanes []Lane
-	Scale timeline.Scale
+	Scale timeline.Scale  // at the run's pace
 	Unit  timeline.Millis // the world's time in one unit; 0 for an untimed world
 	Seed  uint64
 }
@@ -75,6 +79,9 @@ type Lane struct {
 	Title    timeline.Text
 	Pausable bool // there are pause.<ID> and resume.<ID>
 	Hand     bool // driven by a person
+	// Acts are the ids of the lane's own steps and of the deliveries that belong to it: what a person who
+	// drives the lane does, and what else happens by itself.
+	Acts []string
 }
 
 // Batch is a stretch of a recording. Events share memory with the run and must not be changed.
