@@ -7,6 +7,7 @@
 //	labserver show fencing --walk 41-42          # a run, performed and drawn
 //	labserver show 'fencing?rule=none#A.acquire,A.write,deliver.A.write1'
 //	labserver check --json fencing               # every verdict of a lesson
+//	labserver live fencing --runs 200            # how often it happens
 //
 // Every answer is computed by a driver when it is asked for; nothing here knows a rule of a model.
 package main
@@ -26,7 +27,7 @@ import (
 // What a subcommand says with its exit code.
 const (
 	exitFine    = 0
-	exitFailed  = 1 // a search was cut off; or the server could not go on
+	exitFailed  = 1 // a search was cut off or a series stopped; or the server could not go on
 	exitBad     = 2 // bad arguments, or a run that cannot be performed
 	exitDiffers = 3 // a verdict is not the table's, or a claim is false
 )
@@ -87,6 +88,7 @@ func commands() []command {
 		{"describe", "LESSON", "switches, lanes, actions, properties, walks and bounds of a lesson", (*Main).describe},
 		{"show", "RUN [--walk NAME] [--format text|svg] [--ahead]", "perform a run and draw it", (*Main).show},
 		{"check", "[--json] [--vacuity] [--exact] [--states N] [RUN…]", "search every order of steps and compare with the verdict table", (*Main).check},
+		{"live", "LESSON[?SETTINGS] [--runs K] [--pauses N] [--seed S] [--json]", "run a lesson for real K times and count what happens", (*Main).live},
 		{"bench", "explore [--rounds N] [--variant V] [--cores N] [--json]", "measure the explorer on the lock world of known sizes", (*Main).bench},
 		{"build", "", "build the pages’ WASM module of this checkout into web/static/built", (*Main).build},
 		{"help", "", "print this", (*Main).help},

@@ -15,3 +15,9 @@ func (l lesson) Live(ctx context.Context, c timeline.Choice, o live.Options) (li
 	o.Scale = l.l.Scale
 	return live.Start(ctx, l.l.Build(c), o)
 }
+
+// Series repeats live runs of the lesson and counts what happens in them.
+func (l lesson) Series(ctx context.Context, c timeline.Choice, o live.SeriesOptions, report func(live.Tally)) (live.Tally, error) {
+	o.Scale = l.l.Scale
+	return live.Series(ctx, l.l.Build(c), o, report)
+}
