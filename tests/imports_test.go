@@ -28,6 +28,8 @@ var layers = []layer{
 		"worlds that test the drivers are built like lessons, and know no driver"},
 	{"timeline/draw", []string{"timeline", "timeline/markup"},
 		"a picture is drawn from events: it computes nothing about a run"},
+	{"timeline/draw/plot", []string{"timeline", "timeline/draw", "timeline/markup"},
+		"a plot shows figures that a driver has counted: it counts nothing itself"},
 	{"timeline/*", []string{"timeline"},
 		"drivers run any Spec: one that knew a lesson or another driver could hold a rule of a model"},
 	{"lessons", nil,
