@@ -35,6 +35,12 @@ type said struct {
 	Broken   []brokenMessage
 	Outside  []outsideMessage
 
+	Job    string
+	Done   int
+	Of     int
+	Series *seriesFigures
+	Stress *stressFigures
+
 	Code    Code
 	Message text
 	Choices []string

@@ -30,10 +30,11 @@ type (
 		PauseUnits   int   `json:"pauseUnits"`
 	}
 	laneMessage struct {
-		ID       string `json:"id"`
-		Title    text   `json:"title"`
-		Pausable bool   `json:"pausable"`
-		Hand     bool   `json:"hand"`
+		ID       string   `json:"id"`
+		Title    text     `json:"title"`
+		Pausable bool     `json:"pausable"`
+		Hand     bool     `json:"hand"`
+		Acts     []string `json:"acts"`
 	}
 	startedMessage struct {
 		head
@@ -77,6 +78,24 @@ type (
 		Late         int              `json:"late"`
 		Broken       []brokenMessage  `json:"broken"`
 	}
+	progressMessage struct {
+		head
+		Job    string         `json:"job"`
+		Done   int            `json:"done"`
+		Of     int            `json:"of"`
+		Millis int64          `json:"millis"`
+		Series *seriesFigures `json:"series,omitempty"`
+	}
+	resultMessage struct {
+		head
+		Job    string         `json:"job"`
+		End    string         `json:"end"`
+		Done   int            `json:"done"`
+		Of     int            `json:"of"`
+		Millis int64          `json:"millis"`
+		Series *seriesFigures `json:"series,omitempty"`
+		Stress *stressFigures `json:"stress,omitempty"`
+	}
 	errorMessage struct {
 		head
 		Code    Code     `json:"code"`
@@ -106,7 +125,7 @@ func (h *hosted) started(after int) []byte {
 		After: after, Lanes: []laneMessage{}, Scale: scaleMessage{UnitMillis: int64(h.about.Unit), RealMillis: s.RealMillis,
 			StepUnits: s.StepUnits, MessageUnits: s.MessageUnits, PauseUnits: s.PauseUnits}}
 	for _, l := range h.about.Lanes {
-		m.Lanes = append(m.Lanes, laneMessage{l.ID, worded(l.Title), l.Pausable, l.Hand})
+		m.Lanes = append(m.Lanes, laneMessage{l.ID, worded(l.Title), l.Pausable, l.Hand, append([]string{}, l.Acts...)})
 	}
 	return encode(m)
 }

@@ -11,7 +11,7 @@ import (
 	"github.com/afterlease/afterlease/timeline/live"
 )
 
-// watching is the run that a connection watches, and how far it has come. The writer works on a
+// watching is the run or the job that a connection watches, and how far it has come. The writer works on a
 // copy of its own; a new number tells it that it is out of date.
 type watching struct {
 	number int
@@ -22,6 +22,9 @@ type watching struct {
 	done    bool // ended has been sent
 	old     int  // events that were there when it began to watch: these are not a backlog
 	pending []timeline.Event
+
+	job  *job // nil: none
+	seen int  // of what the job has published
 }
 
 // watch turns the connection to a run, or to none.
@@ -36,6 +39,37 @@ func (c *conn) watch(h *hosted, after int) {
 	case c.turned <- struct{}{}:
 	default:
 	}
+}
+
+// watchJob turns the connection to a job.
+func (c *conn) watchJob(j *job) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.shown = watching{number: c.shown.number + 1, job: j}
+	select {
+	case c.turned <- struct{}{}:
+	default:
+	}
+}
+
+// stopJob stops the job that goes on here; it says whether there is one.
+func (c *conn) stopJob() bool {
+	c.mu.Lock()
+	j := c.shown.job
+	c.mu.Unlock()
+	if j == nil || j.isOver() {
+		return false
+	}
+	j.stop(errStopped)
+	return true
+}
+
+// busy says whether a run or a job goes on here.
+func (c *conn) busy() bool {
+	c.mu.Lock()
+	h, j := c.shown.h, c.shown.job
+	c.mu.Unlock()
+	return h != nil && !h.over() || j != nil && !j.isOver()
 }
 
 // hosted is the run that the connection watches; nil: none.
@@ -86,7 +120,11 @@ func (c *conn) next(w *watching) (frame []byte, more <-chan struct{}) {
 	default:
 	}
 	switch {
-	case w.h == nil || w.done:
+	case w.done:
+		return nil, nil
+	case w.job != nil:
+		return w.job.next(w)
+	case w.h == nil:
 		return nil, nil
 	case !w.told:
 		w.told = true
