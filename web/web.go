@@ -9,6 +9,8 @@ import (
 	"fmt"
 	"io/fs"
 	"net/http"
+	"path"
+	"slices"
 
 	"github.com/afterlease/afterlease/lessons"
 	"github.com/afterlease/afterlease/lessons/catalog"
@@ -16,8 +18,10 @@ import (
 	"github.com/afterlease/afterlease/models"
 	"github.com/afterlease/afterlease/timeline"
 	"github.com/afterlease/afterlease/timeline/draw"
+	"github.com/afterlease/afterlease/timeline/draw/plot"
 	"github.com/afterlease/afterlease/web/build"
 	"github.com/afterlease/afterlease/web/code"
+	"github.com/afterlease/afterlease/web/live"
 	"github.com/afterlease/afterlease/web/prose"
 )
 
@@ -28,6 +32,9 @@ var static embed.FS
 type Options struct {
 	// Live answers /ws; nil: no live runs, and pages say so.
 	Live http.Handler
+	// Stress is what the live endpoint can put under stress. A lesson offers those of the models that
+	// decide in it.
+	Stress []live.StressModel
 	// Root is the checkout whose WASM module is served, and built when it is missing or older than
 	// its sources. Empty: the checkout around the working directory. A release binary carries its
 	// module and needs none.
@@ -43,6 +50,7 @@ type Server struct {
 	module  *module
 	lessons []*lesson
 	live    bool
+	stress  []live.StressModel
 	ctx     context.Context // of the build
 	stop    context.CancelFunc
 }
@@ -74,8 +82,8 @@ func newServer(o Options) (*Server, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Server{module: &module{}, live: o.Live != nil}
-	if s.assets, err = newBundle(tree, map[string]string{"timeline.css": draw.CSS}); err != nil {
+	s := &Server{module: &module{}, live: o.Live != nil, stress: o.Stress}
+	if s.assets, err = newBundle(tree, map[string]string{"timeline.css": draw.CSS + plot.CSS}); err != nil {
 		return nil, err
 	}
 	if o.Prose == nil {
@@ -144,6 +152,16 @@ func (l *lesson) read(stories fs.FS, lang timeline.Lang) error {
 	}
 	l.stories[lang] = story
 	return nil
+}
+
+// stressed are the models that can be put under stress and whose code decides in the lesson.
+func (l *lesson) stressed(all []live.StressModel) (some []live.StressModel) {
+	for _, m := range all {
+		if slices.ContainsFunc(l.blocks, func(b code.Block) bool { return path.Dir(b.File) == "models/"+m.ID }) {
+			some = append(some, m)
+		}
+	}
+	return some
 }
 
 // names are what a story may call by id.

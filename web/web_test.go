@@ -21,6 +21,7 @@ import (
 	"github.com/afterlease/afterlease/lessons/catalog"
 	"github.com/afterlease/afterlease/timeline"
 	"github.com/afterlease/afterlease/web/build"
+	"github.com/afterlease/afterlease/web/live"
 )
 
 // shared is one Server for all tests: it reads every lesson and compresses every file.
@@ -310,4 +311,25 @@ func TestScriptsNameNoLanguage(t *testing.T) {
 		}
 		assert.False(t, bytes.Contains(text, []byte("innerHTML")) && f.Name() != "zones.js", f.Name())
 	}
+}
+
+// A lesson offers stress where a model that decides in it can be put under stress, and nothing else.
+func TestStressIsOfferedWhereAModelDecides(t *testing.T) {
+	both := func(en, zh string) timeline.Text { return timeline.Text{En: en, Zh: zh} }
+	s, err := newServer(Options{Live: http.NotFoundHandler(), Stress: []live.StressModel{
+		{ID: "fence", Title: both("Fence", "栅栏"), Variants: []live.StressVariant{
+			{ID: "locked", Title: both("one section", "一个临界区"), Correct: true}, {ID: "torn", Title: both("two sections", "两个临界区")}}},
+		{ID: "nowhere", Title: both("No lesson’s", "没有课程用到")}}})
+	require.NoError(t, err)
+	html := body(t, get(t, s, "/zh/lessons/fencing"))
+	contains(t, html, `data-job="stress"`)
+	contains(t, html, `<option value="fence/locked">一个临界区（正确）</option>`)
+	contains(t, html, `<option value="fence/torn">两个临界区（故意写错）</option>`)
+	assert.NotContains(t, html, "没有课程用到")
+
+	html = body(t, get(t, site(t), "/en/lessons/fencing"))
+	contains(t, html, `data-job="series"`)
+	assert.NotContains(t, html, `data-job="stress"`)
+	html = body(t, get(t, site(t), "/en/embed/fencing"))
+	assert.NotContains(t, html, `data-job`, "a frame has no live runs")
 }

@@ -22,6 +22,7 @@ import (
 
 	"github.com/afterlease/afterlease/lessons/catalog"
 	"github.com/afterlease/afterlease/timeline"
+	"github.com/afterlease/afterlease/web/live"
 )
 
 // What a subcommand says with its exit code.
@@ -52,6 +53,8 @@ type Main struct {
 
 	// Lessons are what every subcommand knows of.
 	Lessons []catalog.Lesson
+	// Stress puts models under stress; nil: none can be.
+	Stress live.Stress
 
 	lang  timeline.Lang // of the running subcommand's answers
 	close []func() error

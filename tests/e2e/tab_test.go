@@ -25,8 +25,9 @@ import (
 // tab is one page in a profile of its own. When its test ends, it must have asked no other host for
 // anything, and its console must be clean.
 type tab struct {
-	t   *testing.T
-	ctx context.Context
+	t    *testing.T
+	ctx  context.Context
+	base string // of the server, as this tab reaches it
 
 	mu    sync.Mutex
 	wrong []string
@@ -34,7 +35,7 @@ type tab struct {
 
 func newTab(t *testing.T) *tab {
 	t.Helper()
-	p := &tab{t: t}
+	p := &tab{t: t, base: base}
 	ctx, cancel := chromedp.NewContext(top, chromedp.WithNewBrowserContext(), chromedp.WithListener(p.watch))
 	p.ctx = ctx
 	t.Cleanup(func() {
@@ -71,11 +72,11 @@ func (p *tab) watch(event any) {
 	switch e := event.(type) {
 	case *network.EventRequestWillBeSent:
 		u, err := url.Parse(e.Request.URL)
-		if err != nil || u.Scheme != "data" && u.Scheme != "about" && u.Scheme+"://"+u.Host != base {
+		if err != nil || u.Scheme != "data" && u.Scheme != "about" && u.Scheme+"://"+u.Host != p.base {
 			say("a request to %s", e.Request.URL)
 		}
 	case *network.EventWebSocketCreated:
-		if !strings.HasPrefix(e.URL, "ws"+strings.TrimPrefix(base, "http")+"/") {
+		if !strings.HasPrefix(e.URL, "ws"+strings.TrimPrefix(p.base, "http")+"/") {
 			say("a websocket to %s", e.URL)
 		}
 	case *log.EventEntryAdded:
@@ -105,7 +106,7 @@ func (p *tab) size(wide, high int64) {
 // goTo opens an address of the server and waits for the page, not for its module.
 func (p *tab) goTo(path string) {
 	p.t.Helper()
-	p.do(chromedp.Navigate(base + path))
+	p.do(chromedp.Navigate(p.base + path))
 }
 
 // lesson opens a lesson and waits until it works: "en", "fencing?rule=older#A.acquire".

@@ -10,6 +10,7 @@ import (
 	"github.com/afterlease/afterlease/lessons/desk"
 	"github.com/afterlease/afterlease/timeline"
 	"github.com/afterlease/afterlease/web/code"
+	weblive "github.com/afterlease/afterlease/web/live"
 	"github.com/afterlease/afterlease/web/prose"
 )
 
@@ -33,8 +34,9 @@ type Lesson struct {
 	Blocks  []code.Block
 	Lanes   []catalog.Lane
 	Present bool
-	Embed   bool // in a frame of somebody else's page
-	Live    bool // a server answers at /ws
+	Embed   bool                  // in a frame of somebody else's page
+	Live    bool                  // a server answers at /ws
+	Stress  []weblive.StressModel // what of the lesson's models can be put under stress
 }
 
 // Missing is the page for what is not there.
@@ -52,11 +54,11 @@ type Home struct {
 }
 
 // sheets are the styles of every page, in order; timeline.css holds the palette.
-var sheets = []string{"timeline.css", "page.css", "lesson.css", "story.css", "screens.css"}
+var sheets = []string{"timeline.css", "page.css", "lesson.css", "live.css", "story.css", "screens.css"}
 
 // modules are what a lesson's script is made of: named, they are fetched at once and not one after
 // the other as they import each other.
-var modules = []string{"app.js", "code.js", "keys.js", "lab.js", "link.js", "live.js", "player.js", "share.js", "stage.js", "story.js", "wait.js", "zones.js"}
+var modules = []string{"app.js", "code.js", "jobs.js", "keys.js", "lab.js", "link.js", "live.js", "player.js", "share.js", "stage.js", "story.js", "wait.js", "zones.js"}
 
 func htmlLang(l timeline.Lang) string {
 	if l == timeline.Zh {

@@ -11,8 +11,6 @@ var words = struct {
 	ThemeAuto, ThemeLight, ThemeDark                                                          text
 	Parts, Playback, NextShort, Stories, Story, Minutes, Stage, Next, Tabs, State, Code, Text text
 	NoCode, CodeOf, Program, Speed                                                            text
-	Live, LiveAbout, LiveStop, LivePause, LiveOpen                                            text
-	LiveConnecting, LiveRunning, LiveEnded, LiveLost, LiveNone                                text
 	Loading, Building, BuildFailed, Crashed, Dead, NoScript                                   text
 	ShareTitle, ShareAbout, Copied, CopyByHand, Copy, Close, Save, Print                      text
 	TakeTitle, TakeSVG, TakePNG, TakeGoTest, TakeMermaid, TakeJSON, TakeShiViz                text
@@ -57,17 +55,6 @@ var words = struct {
 	CodeOf:    text{En: "What decided", Zh: "做判断的代码"},
 	Program:   text{En: "Programs", Zh: "各方程序"},
 	Speed:     text{En: "Speed", Zh: "速度"},
-
-	Live:           text{En: "Run it for real", Zh: "真跑一次"},
-	LiveAbout:      text{En: "Goroutines and a real clock on the server, drawn into the same picture", Zh: "由服务器上的协程与真实时钟来跑，画进同一张图"},
-	LiveStop:       text{En: "Stop", Zh: "停止"},
-	LivePause:      text{En: "Pause #", Zh: "让 # 停顿"},
-	LiveOpen:       text{En: "Open this run", Zh: "打开这次运行"},
-	LiveConnecting: text{En: "connecting…", Zh: "正在连接……"},
-	LiveRunning:    text{En: "running: # events", Zh: "运行中：# 个事件"},
-	LiveEnded:      text{En: "ended after # events", Zh: "已结束，共 # 个事件"},
-	LiveLost:       text{En: "connection lost, trying again…", Zh: "连接断开，正在重连……"},
-	LiveNone:       text{En: "This page has no server behind it: live runs need one.", Zh: "这个页面背后没有服务器，无法真跑。"},
 
 	Loading:     text{En: "Loading the laboratory…", Zh: "正在装载实验台……"},
 	Building:    text{En: "The laboratory is being built on the server; the page is ready to read meanwhile.", Zh: "服务器正在构建实验台；其间页面可以先读。"},

@@ -3,6 +3,7 @@
 // answers into the page.
 
 import * as code from "./code.js";
+import { jobs } from "./jobs.js";
 import * as keys from "./keys.js";
 import { Lab } from "./lab.js";
 import * as link from "./link.js";
@@ -61,6 +62,11 @@ async function begin() {
   keys.remember();
   keys.stops();
   listen();
+  jobs(lab, word, (run, pos) => {
+    player.stop();
+    live.detach();
+    lab.open(run, pos);
+  });
   const found = await module();
   if (!found) return;
   slow = setTimeout(() => status(word("loading")), SLOW_MS);
@@ -104,6 +110,7 @@ function show(reply, line) {
     status("");
   }
   code.mark(reply);
+  live.look();
   const beat = story.mark(reply);
   if (!line.startsWith("open") && !line.startsWith("wide")) {
     story.follow(beat);
@@ -146,6 +153,12 @@ function send(line) {
   return lab.send(line);
 }
 
+/** In a live run with a lane in the reader's hands the server is asked. @param {string} action */
+function act(action) {
+  if (live.driven) live.act(action);
+  else send(`do\t${action}`);
+}
+
 /** @param {string} command */
 function transport(command) {
   if (command === "play") player.toggle();
@@ -162,7 +175,7 @@ async function beat(walk, step) {
 
 /** @type {[string, (at: HTMLElement, event: Event) => void][]} what a click on an element does */
 const clicks = [
-  ["[data-action]", (at) => send(`do\t${at.dataset.action}`)],
+  ["[data-action]", (at) => act(at.dataset.action ?? "")],
   ["[data-through]", (at) => send(`through\t${at.dataset.through}`)],
   ["[data-setting]", (at) => send(`set\t${at.dataset.setting}\t${at.dataset.value}`)],
   ["[data-transport]", (at) => transport(at.dataset.transport ?? "")],
@@ -180,6 +193,7 @@ const clicks = [
   [".event[data-seq]", (at) => send(`seek\t${at.dataset.seq}`)],
   ["[data-search]", (at) => search(at)],
   ["[data-tab]", (at) => tab(at.dataset.tab ?? "")],
+  ["[data-open-tab]", (at) => openTab(at.dataset.openTab ?? "")],
   ["[data-dismiss]", (at) => document.getElementById(`zone-${at.dataset.dismiss}`)?.replaceChildren()],
   ["[data-share]", () => share()],
   ["[data-share-copy]", () => dialogs.copy()],
@@ -241,6 +255,14 @@ function tab(id) {
   keys.stops();
 }
 
+/** Opens a tab from elsewhere and goes there. @param {string} id */
+function openTab(id) {
+  tab(id);
+  const panel = document.getElementById(`panel-${id}`);
+  panel?.scrollIntoView({ block: "nearest" });
+  /** @type {HTMLElement|null} */ (panel?.querySelector("button:not([hidden])"))?.focus();
+}
+
 function listen() {
   document.addEventListener("click", click);
   document.addEventListener("change", (event) => {
@@ -284,7 +306,7 @@ function listen() {
 function nth(n) {
   const all = document.querySelectorAll("#zone-actions .acts:not(.off) [data-action]:not(:disabled)");
   const at = /** @type {HTMLElement|undefined} */ (all[n - 1]);
-  if (at) send(`do\t${at.dataset.action}`);
+  if (at) act(at.dataset.action ?? "");
 }
 
 begin();
