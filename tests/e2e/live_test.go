@@ -134,7 +134,8 @@ func TestBeALane(t *testing.T) {
 	p.liveState("running")
 	p.wait(`document.activeElement?.dataset.live === "stop"`) // the focus stays in the panel
 	p.wait(`document.querySelector(".hand-turn").textContent.startsWith("Your turn: acquire")`)
-	assert.Equal(t, "Time runs: 1 s of the model lasts 0.5 s.", p.text(".hand-pace"))
+	assert.Contains(t, p.text(".hand-pace"), "Time runs: 1 s of the model lasts 0.5 s.")
+	p.wait(`/It is [1-9]\d* s now/.test(document.querySelector(".hand-clock").textContent)`)
 	assert.Equal(t, "A.acquire", p.attribute(`#zone-actions .do:not(.by-itself, [data-kind="fault"]):not(:disabled)`, "data-action"))
 
 	p.click(`#zone-actions [data-action="B.acquire"]`)

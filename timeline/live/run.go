@@ -171,7 +171,11 @@ func (r *Run) Since(n int) Batch {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	n = min(max(n, 0), len(r.events))
-	return Batch{Events: r.events[n:len(r.events):len(r.events)], More: r.changed, Over: r.end != Running}
+	b := Batch{Events: r.events[n:len(r.events):len(r.events)], More: r.changed, Over: r.end != Running}
+	if r.world.Time != nil {
+		b.At = timeline.Millis(r.units) * r.world.Time.Unit
+	}
+	return b
 }
 
 // About says what the run consists of.

@@ -89,6 +89,7 @@ type Batch struct {
 	Events []timeline.Event
 	More   <-chan struct{} // closed when there is more to ask for, or the run has ended
 	Over   bool            // the run has ended and these are its last events
+	At     timeline.Millis // the world's time now: later than the last event when time has passed since
 }
 
 // End says why a run ended.

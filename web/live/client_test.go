@@ -35,6 +35,7 @@ type said struct {
 	Broken   []brokenMessage
 	Outside  []outsideMessage
 
+	At     int64
 	Job    string
 	Done   int
 	Of     int

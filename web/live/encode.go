@@ -57,6 +57,11 @@ type (
 		Took    int64  `json:"took"`    // what a wait took, in milliseconds of the world
 		Text    text   `json:"text"`
 	}
+	timeMessage struct {
+		head
+		Run string `json:"run"`
+		At  int64  `json:"at"`
+	}
 	outsideMessage struct {
 		Seq  int    `json:"seq"`
 		Lane string `json:"lane"`
@@ -133,6 +138,10 @@ func (h *hosted) started(after int) []byte {
 func (h *hosted) event(e timeline.Event) []byte {
 	return encode(eventMessage{head: headed("event"), Run: h.id, Seq: e.Seq, Action: e.Action, Lane: h.lane(e.Lane),
 		Verdict: e.Outcome.String(), At: int64(e.At), Took: int64(e.Took), Text: worded(e.Text)})
+}
+
+func (h *hosted) time(at timeline.Millis) []byte {
+	return encode(timeMessage{headed("time"), h.id, int64(at)})
 }
 
 func (h *hosted) ended() []byte {

@@ -2,6 +2,7 @@ package live
 
 import (
 	"crypto/rand"
+	"slices"
 	"sync"
 	"time"
 
@@ -17,6 +18,11 @@ type hosted struct {
 
 	owner  *conn       // guarded by Server.mu; nil: nobody watches
 	expire *time.Timer // runs while nobody watches
+}
+
+// byHand says whether a person drives a lane of the run.
+func (h *hosted) byHand() bool {
+	return slices.ContainsFunc(h.about.Lanes, func(l live.Lane) bool { return l.Hand })
 }
 
 func (h *hosted) over() bool {

@@ -35,6 +35,7 @@ const (
 	StressOpsMax              = 2_000_000 // of one stress run
 	StressOpsInAllMax         = 8_000_000 // of all that go on
 	ProgressMillis            = 100       // between two messages of progress
+	TimeMillis                = 500       // between two messages of time in a run with a lane driven by hand
 
 	bufferBytes = 1024
 	lingerBytes = 1 << 20 // read and thrown away after a message above the limit
@@ -47,7 +48,7 @@ type limits struct {
 	backlog                         int
 
 	jobs, goroutines, ops    int
-	jobTime, progress        time.Duration
+	jobTime, progress, clock time.Duration
 	perConnection, inAll     time.Duration
 	backPerSecond, backInAll time.Duration
 }
@@ -57,7 +58,7 @@ func defaults() limits {
 	return limits{runs: RunsMax, connections: ConnectionsMax, perSecond: MessagesPerSecondMax, kept: ms(RunKeptMillis),
 		pong: ms(PongWaitMillis), write: ms(WriteWaitMillis), close: ms(CloseWaitMillis), drain: ms(DrainMillis),
 		backlog: BacklogEventsMax, jobs: JobsMax, goroutines: StressGoroutinesInAllMax, ops: StressOpsInAllMax,
-		jobTime: ms(JobMillisMax), progress: ms(ProgressMillis), perConnection: ms(JobMillisPerConnectionMax),
+		jobTime: ms(JobMillisMax), progress: ms(ProgressMillis), clock: ms(TimeMillis), perConnection: ms(JobMillisPerConnectionMax),
 		inAll: ms(JobMillisInAllMax), backPerSecond: ms(JobMillisBackPerSecond), backInAll: ms(JobMillisBackInAll)}
 }
 

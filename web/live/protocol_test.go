@@ -76,12 +76,12 @@ func TestProtocolListsEveryCode(t *testing.T) {
 // Every field of every message, and every type of message, is in the tables.
 func TestProtocolListsEveryField(t *testing.T) {
 	text := protocol(t)
-	for _, name := range append([]string{"hello", "started", "event", "ended", "progress", "result", "error"}, messageTypes...) {
+	for _, name := range append([]string{"hello", "started", "event", "time", "ended", "progress", "result", "error"}, messageTypes...) {
 		assert.Contains(t, text, "| `"+name+"` |")
 	}
 	for _, m := range []any{startMessage{}, pauseMessage{}, doMessage{}, stopMessage{}, resumeMessage{}, helloMessage{},
 		limitsMessage{}, scaleMessage{}, laneMessage{}, startedMessage{}, eventMessage{}, outsideMessage{}, brokenMessage{},
-		endedMessage{}, errorMessage{}, seriesMessage{}, stressMessage{}, progressMessage{}, resultMessage{}, seriesFigures{},
+		endedMessage{}, timeMessage{}, errorMessage{}, seriesMessage{}, stressMessage{}, progressMessage{}, resultMessage{}, seriesFigures{},
 		propertyFigures{}, bucketMessage{}, foundMessage{}, stressFigures{}, percentileMessage{}, latencyMessage{}} {
 		for i := range reflect.TypeOf(m).NumField() {
 			if tag, _, _ := strings.Cut(reflect.TypeOf(m).Field(i).Tag.Get("json"), ","); tag != "" {

@@ -22,6 +22,8 @@ type watching struct {
 	done    bool // ended has been sent
 	old     int  // events that were there when it began to watch: these are not a backlog
 	pending []timeline.Event
+	at      timeline.Millis // the world's time as the client knows it
+	looked  time.Time       // when it was told last
 
 	job  *job // nil: none
 	seen int  // of what the job has published
@@ -104,7 +106,7 @@ func (c *conn) write() {
 		case frame != nil:
 			err = c.send(frame)
 		default:
-			err = c.await(more, ping.C)
+			err = c.await(more, ping.C, c.clock(&w))
 		}
 	}
 	if !errors.Is(err, websocket.ErrCloseSent) { // then the reader sees to the rest
@@ -138,13 +140,16 @@ func (c *conn) next(w *watching) (frame []byte, more <-chan struct{}) {
 		w.pending = b.Events
 	}
 	e := w.pending[0]
-	w.pending, w.after = w.pending[1:], e.Seq
+	w.pending, w.after, w.at = w.pending[1:], e.Seq, e.At+e.Took
 	return w.h.event(e), nil
 }
 
 // idle is when there are no events: the run goes on, or has ended and says so once.
 func (c *conn) idle(w *watching, b live.Batch) ([]byte, <-chan struct{}) {
 	switch {
+	case !b.Over && b.At != w.at && w.h.byHand() && time.Since(w.looked) >= c.server.limits.clock:
+		w.at, w.looked = b.At, time.Now()
+		return w.h.time(b.At), nil
 	case !b.Over:
 		return nil, b.More
 	case !w.h.over():
@@ -152,6 +157,15 @@ func (c *conn) idle(w *watching, b live.Batch) ([]byte, <-chan struct{}) {
 	}
 	w.done = true
 	return w.h.ended(), nil
+}
+
+// clock wakes the writer of a run that a person takes part in, to tell how time passes between events;
+// nil for any other.
+func (c *conn) clock(w *watching) <-chan time.Time {
+	if w.h == nil || w.done || !w.h.byHand() {
+		return nil
+	}
+	return time.After(c.server.limits.clock)
 }
 
 // checkBacklog closes the connection when more has happened since the last look than may wait. What
@@ -163,7 +177,7 @@ func (c *conn) checkBacklog(w *watching, n int) {
 }
 
 // await waits until there may be something to send. The error says that the connection is over.
-func (c *conn) await(more <-chan struct{}, ping <-chan time.Time) error {
+func (c *conn) await(more <-chan struct{}, ping, clock <-chan time.Time) error {
 	select {
 	case <-c.gone:
 		return net.ErrClosed
@@ -171,6 +185,7 @@ func (c *conn) await(more <-chan struct{}, ping <-chan time.Time) error {
 		return c.send(a)
 	case <-ping:
 		return c.ws.WriteControl(websocket.PingMessage, nil, time.Now().Add(c.server.limits.write))
+	case <-clock:
 	case <-more:
 	case <-c.turned:
 	case <-c.closing:

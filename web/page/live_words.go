@@ -13,7 +13,7 @@ var live = struct {
 	Once, OnceAbout, Run, Be, BeAbout, Pace                  text
 	Stop, Pause, Follow, Open                                text
 	Connecting, Running, Ended, Lost, None, Left             text
-	Turn, Or, NoTurn, Paused, ByItself                       text
+	Clock, Turn, Or, NoTurn, Paused, ByItself                text
 	Often, OftenAbout, Runs, Go                              text
 	OftenGoes, Stopping, JobLost                             text
 	Sum, Partial, TimeUp, Clean, OutsideRuns, WrongRuns, Cut text
@@ -45,6 +45,7 @@ var live = struct {
 	None:       text{En: "This page has no server behind it: live runs need one.", Zh: "这个页面背后没有服务器，无法真跑。"},
 	Left:       text{En: "The run goes on; you are looking at something else.", Zh: "运行仍在继续，你正在看别处。"},
 
+	Clock:    text{En: "It is # s now.", Zh: "现在是第 # 秒。"},
 	Turn:     text{En: "Your turn: #", Zh: "轮到你：#"},
 	Or:       text{En: " · ", Zh: " · "},
 	NoTurn:   text{En: "You have nothing to do now; the rest runs.", Zh: "现在没有你要走的步骤，其余在继续。"},
@@ -99,7 +100,7 @@ var live = struct {
 func spoken() map[string]text {
 	return map[string]text{
 		"live-connecting": live.Connecting, "live-running": live.Running, "live-ended": live.Ended, "live-lost": live.Lost,
-		"live-none": live.None, "live-left": live.Left, "live-turn": live.Turn, "live-or": live.Or, "live-no-turn": live.NoTurn,
+		"live-none": live.None, "live-left": live.Left, "live-clock": live.Clock, "live-turn": live.Turn, "live-or": live.Or, "live-no-turn": live.NoTurn,
 		"live-paused": live.Paused, "live-by-itself": live.ByItself,
 		"series-goes": live.OftenGoes, "job-stopping": live.Stopping, "job-lost": live.JobLost, "series-sum": live.Sum,
 		"job-partial": live.Partial, "job-time": live.TimeUp, "series-clean": live.Clean, "series-outside": live.OutsideRuns,
@@ -133,11 +134,8 @@ func (l *Lesson) pace() int {
 	return min(max(1, handMillis/real), paceMax)
 }
 
-// paceSays tells the reader how time runs for them; an untimed lesson has none.
+// paceSays tells the reader of a timed lesson how time runs for them.
 func (l *Lesson) paceSays() string {
-	if !l.View.Timed {
-		return ""
-	}
 	real := timeline.Millis(l.pace() * l.About.Scale.RealMillis)
 	return l.fill(live.Pace, l.View.Unit.Text().In(l.Lang), tenth(real))
 }

@@ -116,6 +116,7 @@ export class Live {
     this.over = false;
     this.following = true;
     this.refuse("");
+    this.panel?.querySelector(".hand-clock")?.replaceChildren();
     this.show("connecting", this.word("live-connecting"));
     await this.lab.send("fresh");
     this.connect();
@@ -174,6 +175,8 @@ export class Live {
       this.look();
     } else if (message.type === "event") {
       this.event(message);
+    } else if (message.type === "time") {
+      this.time(message.at);
     } else if (message.type === "ended") {
       this.end(message);
     } else if (message.type === "error") {
@@ -196,8 +199,15 @@ export class Live {
   event(message) {
     if (message.seq !== this.acts.length + 1) return; // heard before
     this.acts.push(message.action);
+    if (message.at + message.took > 0) this.time(message.at + message.took);
     if (this.following) this.drawn = this.lab.send(`do\t${message.action}`);
     this.show("running", this.following ? this.counted("live-running") : this.word("live-left"));
+  }
+
+  /** The world's clock, for a reader who takes part. @param {number} millis */
+  time(millis) {
+    const at = this.panel?.querySelector(".hand-clock");
+    if (at) at.textContent = fill(this.word("live-clock"), Math.round(millis / 100) / 10);
   }
 
   /** @param {any} message */
