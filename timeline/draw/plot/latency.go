@@ -124,6 +124,9 @@ func (c *Latency) paint(s *sheet) {
 }
 
 func (c *Latency) curve(s *sheet, lo, hi int) {
+	if len(c.Points) == 0 {
+		return
+	}
 	at := func(i int) (x, y int) {
 		d := math.Log10(float64(max(c.Points[i].Nanos, 1))) - float64(lo)
 		return (s.slot(i, len(c.Points)) + s.slot(i+1, len(c.Points))) / 2, s.area.bottom - int(math.Round(d*float64(s.area.high())/float64(hi-lo)))

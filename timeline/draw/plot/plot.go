@@ -155,9 +155,9 @@ func (s *sheet) makeRoom(n, widest int) {
 	}
 }
 
-// every is how many places share one label, so that labels do not meet.
+// every is how many of n places share one label, so that labels do not meet; n is above 0.
 func (s *sheet) every(n, widest int) int {
-	room := max(1, (s.slot(n, n)-s.slot(0, n))/max(n, 1))
+	room := max(1, (s.slot(n, n)-s.slot(0, n))/n)
 	return max(1, (widest+6+room-1)/room)
 }
 
