@@ -185,6 +185,12 @@ func TestSeries(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, inWords, inTable, "the table has the same figures")
 
+	p.wait(`document.getElementById("say").textContent === document.querySelector(".result-sum").textContent`) // it is said
+	for _, wide := range []int64{360, 768, 1280} {
+		p.size(wide, 800)
+		p.fits(wide)
+	}
+
 	p.click(row + ` [data-open-found="first"]`)
 	p.wait(`document.querySelector('[data-property="NoStaleOverwrite"]').dataset.here === "false"`)
 	pos := value[int](p, `Number(document.querySelector(".at-step").dataset.pos)`)

@@ -319,7 +319,7 @@ func (l *Lesson) onePart() templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 21, "</button> <output class=\"live-status\"></output></p><div class=\"hand\" data-live-hand hidden><p class=\"hand-turn\" role=\"status\"></p>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 21, "</button> <output class=\"live-status\" aria-live=\"off\"></output></p><div class=\"hand\" data-live-hand hidden><p class=\"hand-turn\" role=\"status\"></p>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -758,7 +758,7 @@ func (l *Lesson) jobProgress(title text) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 52, "\"></progress></div><output class=\"live-status\" data-job-status></output>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 52, "\"></progress></div><output class=\"live-status\" aria-live=\"off\" data-job-status></output>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -12,7 +12,7 @@ var live = struct {
 	Tab, Enter                                               text
 	Once, OnceAbout, Run, Be, BeAbout, Pace                  text
 	Stop, Pause, Follow, Open                                text
-	Connecting, Running, Ended, Lost, None, Left             text
+	Connecting, Running, Ended, Lost, None, Gone, Left       text
 	Clock, Turn, Or, NoTurn, Paused, ByItself                text
 	Often, OftenAbout, Runs, Go                              text
 	OftenGoes, Stopping, JobLost                             text
@@ -43,6 +43,7 @@ var live = struct {
 	Ended:      text{En: "ended after # events", Zh: "已结束，共 # 个事件"},
 	Lost:       text{En: "connection lost, trying again…", Zh: "连接断开，正在重连……"},
 	None:       text{En: "This page has no server behind it: live runs need one.", Zh: "这个页面背后没有服务器，无法真跑。"},
+	Gone:       text{En: "The connection did not come back, and this run is lost. Start another.", Zh: "连接没能恢复，这次运行已丢失，请重新开始。"},
 	Left:       text{En: "The run goes on; you are looking at something else.", Zh: "运行仍在继续，你正在看别处。"},
 
 	Clock:    text{En: "It is # s now.", Zh: "现在是第 # 秒。"},
@@ -100,7 +101,7 @@ var live = struct {
 func spoken() map[string]text {
 	return map[string]text{
 		"live-connecting": live.Connecting, "live-running": live.Running, "live-ended": live.Ended, "live-lost": live.Lost,
-		"live-none": live.None, "live-left": live.Left, "live-clock": live.Clock, "live-turn": live.Turn, "live-or": live.Or, "live-no-turn": live.NoTurn,
+		"live-none": live.None, "live-gone": live.Gone, "live-left": live.Left, "live-clock": live.Clock, "live-turn": live.Turn, "live-or": live.Or, "live-no-turn": live.NoTurn,
 		"live-paused": live.Paused, "live-by-itself": live.ByItself,
 		"series-goes": live.OftenGoes, "job-stopping": live.Stopping, "job-lost": live.JobLost, "series-sum": live.Sum,
 		"job-partial": live.Partial, "job-time": live.TimeUp, "series-clean": live.Clean, "series-outside": live.OutsideRuns,

@@ -3,7 +3,7 @@
 // panel is one job at a time, on a connection of its own; progress comes with figures, Stop works at
 // once, and the result has a picture and the same as a table.
 
-import { VERSION, dial, fill, pauses, settings, text } from "./live.js";
+import { VERSION, announce, dial, fill, pauses, settings, text } from "./live.js";
 import { append } from "./zones.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -117,6 +117,7 @@ class Job {
     socket?.close();
     this.going(false);
     this.said(text);
+    if (text) announce(text);
   }
 
   /** @param {boolean} on */
@@ -137,6 +138,7 @@ class Job {
     const counted = figures.clean + figures.broke;
     const sum = figures.broke > 0 ? this.counted("series-sum", counted, figures.broke, figures.clean) : this.counted("series-clean", counted);
     if (counted > 0) result.append(node("p", "result-sum", sum));
+    announce(sum);
     for (const [id, n] of [["series-outside", figures.outside], ["series-wrong", figures.wrong], ["series-cut", figures.cut]]) {
       if (n > 0) result.append(node("p", "hint", this.counted(id, n)));
     }
@@ -202,6 +204,7 @@ class Job {
     const head = node("p", `result-sum ${wrong > 0 ? "bad" : f.correct ? "ok" : ""}`, "");
     head.append(...(wrong > 0 || f.correct ? [mark(wrong === 0)] : []), sum);
     result.append(head);
+    announce(sum);
     if (f.example) result.append(node("p", "hint", fill(this.word("example"), f.example)));
     const figures = node("dl", "stress-figures", "");
     const seconds = fill(this.word("seconds"), f.seconds.toFixed(2));

@@ -40,6 +40,12 @@ export function text(settings, schedule) {
   return `${document.body.dataset.lesson}${settings ? `?${settings}` : ""}#${schedule}`;
 }
 
+/** Says something to those who listen: what changes all the time beside it is not read aloud. @param {string} text */
+export function announce(text) {
+  const at = document.getElementById("say");
+  if (at) at.textContent = text;
+}
+
 /** @typedef {"idle"|"connecting"|"running"|"ended"} State */
 
 export class Live {
@@ -155,7 +161,7 @@ export class Live {
     if (this.over || socket !== this.socket) return;
     this.tries++;
     if (this.tries > RETRIES_MAX || FINAL.includes(code)) {
-      this.finish(this.word("live-none"));
+      this.finish(this.word("live-gone"));
       return;
     }
     this.show("connecting", this.word("live-lost"));
@@ -261,9 +267,9 @@ export class Live {
     for (const at of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("#zone-actions [data-action]"))) {
       const id = at.dataset.action ?? "";
       const mine = this.mine.has(id) || at.dataset.kind === "fault";
+      if (at.classList.contains("by-itself")) at.removeAttribute("title");
       at.classList.toggle("by-itself", this.driven && !mine);
       if (this.driven && !mine) at.title = this.word("live-by-itself");
-      else at.removeAttribute("title");
       if (at.matches(":disabled")) continue;
       const label = at.querySelector(".label")?.textContent ?? id;
       if (this.mine.has(id)) turn.push(label);
@@ -281,6 +287,7 @@ export class Live {
 
   /** @param {State} state @param {string} said */
   show(state, said) {
+    if (state !== this.state && state !== "idle") announce(said);
     this.state = state;
     const panel = this.panel;
     if (!panel) return;
