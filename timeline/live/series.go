@@ -133,7 +133,7 @@ func Series(ctx context.Context, w *timeline.World, o SeriesOptions, report func
 		}
 	}
 	t.Stopped = t.Done < t.Runs
-	return t.snapshot(), nil
+	return t, nil
 }
 
 // series is a series under way.

@@ -146,6 +146,33 @@ func TestSeriesStops(t *testing.T) {
 	})
 }
 
+// Runs that were stopped are not counted, whatever they have shown by then.
+func TestStoppedRunsAreNotCounted(t *testing.T) {
+	for range 20 {
+		synctest.Test(t, func(t *testing.T) {
+			ctx, cancel := context.WithCancel(t.Context())
+			cancel()
+			got, err := Series(ctx, hasty(false), seriesOptions(10), func(Tally) { t.Error("nothing has ended by itself") })
+			require.NoError(t, err)
+			assert.True(t, got.Stopped)
+			assert.Zero(t, got.Done)
+		})
+	}
+}
+
+// The first run is the one with the lowest number, the shortest the one with the fewest acts, in
+// whatever order they end.
+func TestFirstAndShortest(t *testing.T) {
+	c := Tally{Properties: []Count{{Property: "P"}}}
+	for _, run := range []struct{ number, acts int }{{5, 3}, {2, 9}, {7, 3}, {4, 8}, {3, 3}} {
+		c.add(ended{run.number, Report{End: Quiet, Conforms: true, Broken: []Broken{{"P", run.acts}}}})
+	}
+	p := c.Properties[0]
+	assert.Equal(t, 2, p.First.Run)
+	assert.Equal(t, 3, p.Shortest.Run)
+	assert.Equal(t, []int{3, 9, 3, 8, 3}, p.After)
+}
+
 // Several runs go at once: a series takes a fraction of the time of its runs.
 func TestSeriesRunsAtOnce(t *testing.T) {
 	took := func(atOnce int) (d time.Duration) {

@@ -18,7 +18,7 @@ func TestTimeIsToldToAPerson(t *testing.T) {
 			c := dialWith(t, "ws://pipe/ws", p.dialer())
 			c.say(`{"v":1,"type":"start","lesson":"walk","settings":"length=endless","pace":100,"hands":` + hands + `}`)
 			c.until("started")
-			begun, last := time.Now(), int64(0)
+			begun, last, told := time.Now(), int64(0), time.Now()
 			for time.Since(begun) < 3*time.Second {
 				m := c.hear()
 				if hands == `[]` {
@@ -28,7 +28,11 @@ func TestTimeIsToldToAPerson(t *testing.T) {
 				require.Equal(t, "time", m.Type)
 				assert.Greater(t, m.At, last)
 				assert.InDelta(t, time.Since(begun).Milliseconds(), m.At/10, 200, "a unit of 1 s lasts 100 ms")
-				last = m.At
+				assert.GreaterOrEqual(t, time.Since(told), time.Duration(TimeMillis)*time.Millisecond-time.Millisecond)
+				last, told = m.At, time.Now()
+				time.Sleep(150 * time.Millisecond) // virtual
+				c.say("?")                         // an answer wakes the writer too, and is no reason to tell the time
+				require.Equal(t, "error", c.hear().Type)
 			}
 			require.NoError(t, c.ws.Close())
 			s.Close()

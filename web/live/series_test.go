@@ -189,10 +189,10 @@ func TestJobTimeRunsOut(t *testing.T) {
 // A job ends with its connection, and with the server.
 func TestJobEndsWithItsConnection(t *testing.T) {
 	s, url := serve(t, &walks{}, nil)
+	s.opts.Stress = engine{}
 	c := dial(t, url)
-	c.say(seriesEndless)
-	c.say(seriesEndless)
-	c.hear()
+	c.say(stressTorn) // ends only when it is stopped
+	c.until("progress")
 	require.NoError(t, c.ws.Close())
 	for deadline := time.Now().Add(patience); ; {
 		s.mu.Lock()
@@ -204,7 +204,8 @@ func TestJobEndsWithItsConnection(t *testing.T) {
 		require.True(t, time.Now().Before(deadline), "the job goes on")
 	}
 	c = dial(t, url)
-	c.say(seriesEndless)
+	c.say(stressTorn)
+	c.until("progress")
 	s.Close() // waits for it
 	assert.Empty(t, s.jobs)
 }

@@ -97,7 +97,6 @@ func (s *Server) Close() {
 	s.mu.Lock()
 	s.closed = true
 	for c := range s.conns {
-		c.stopJob()
 		c.shut(websocket.CloseServiceRestart, "retryMillis="+strconv.Itoa(rand.IntN(RetryMillisMax)))
 	}
 	s.mu.Unlock()
