@@ -59,6 +59,7 @@ func (m *Main) live(ctx context.Context, args []string) int {
 type seriesFlags struct {
 	set          *flag.FlagSet
 	runs, pauses *int
+	faults       *int
 	atOnce       *int
 	seed         *uint64
 	asJSON       *bool
@@ -69,6 +70,7 @@ func newSeriesFlags(fs *flag.FlagSet) *seriesFlags {
 		set:    fs,
 		runs:   fs.Int("runs", seriesRunsUsual, fmt.Sprintf("how often, `K` from 1 to %d", live.SeriesRunsMax)),
 		pauses: fs.Int("pauses", 0, "inject up to `N` pauses into each run (default: as many as the lesson's bound allows)"),
+		faults: fs.Int("faults", 0, fmt.Sprintf("let up to `N` other faults happen in each run (default %d where the lesson has any)", live.FaultsUsual)),
 		atOnce: fs.Int("at-once", live.SeriesAtOnceUsual, fmt.Sprintf("runs that go on at the same time, `N` from 1 to %d", live.SeriesAtOnceMax)),
 		seed:   fs.Uint64("seed", 0, "seed `S` of all draws (default random)"),
 		asJSON: fs.Bool("json", false, "one JSON object"),
@@ -78,26 +80,36 @@ func newSeriesFlags(fs *flag.FlagSet) *seriesFlags {
 func (f *seriesFlags) options(o *opened) live.SeriesOptions {
 	s := live.SeriesOptions{Runs: *f.runs, AtOnce: *f.atOnce}
 	s.Clock, s.Show = weblive.RealClock{}, timeline.Display{TokenFrom: o.TokenFrom}
-	s.Seed, s.Pauses = rand.Uint64N(weblive.SeedMax+1), pausesOf(o)
+	s.Seed = rand.Uint64N(weblive.SeedMax + 1)
+	s.Pauses, s.Faults = trouble(o)
 	f.set.Visit(func(set *flag.Flag) {
 		switch set.Name {
 		case "seed":
 			s.Seed = *f.seed
 		case "pauses":
 			s.Pauses = *f.pauses
+		case "faults":
+			s.Faults = *f.faults
 		}
 	})
 	return s
 }
 
-// pausesOf is how many pauses the lesson's world allows.
-func pausesOf(o *opened) int {
-	for _, b := range o.lesson.Open(o.choice).Bounds() {
+// trouble is what a run is given where nobody says: as many pauses as the lesson's world allows, and some
+// other faults where it has any.
+func trouble(o *opened) (pauses, faults int) {
+	w := o.lesson.Open(o.choice)
+	for _, b := range w.Bounds() {
 		if b.ID == "pauses" {
-			return b.Value
+			pauses = b.Value
 		}
 	}
-	return 0
+	for _, a := range w.Actions() {
+		if live.Accidental(a.Kind, a.ID) {
+			faults = live.FaultsUsual
+		}
+	}
+	return pauses, faults
 }
 
 // series prints what a series comes to.

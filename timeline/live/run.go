@@ -21,28 +21,28 @@ type Run struct {
 	running sync.WaitGroup
 	done    chan struct{}
 
-	mu      sync.Mutex // the world's lock; it guards all that follows
-	state   timeline.State
-	base    timeline.State // the state before the wait that is being merged
-	waited  int            // units of that wait; 0: none
-	units   int            // units passed in all
-	rec     recorder
-	fault   error // the first act that could not be recorded: a bug of this package
-	events  []timeline.Event
-	changed chan struct{} // closed and replaced with every event
-	lanes   []*lane
-	net     network
-	clock   clock
-	pauses  int // injected so far
-	late    int
-	outside outsides
-	end     End
+	mu        sync.Mutex // the world's lock; it guards all that follows
+	state     timeline.State
+	base      timeline.State // the state before the wait that is being merged
+	waited    int            // units of that wait; 0: none
+	units     int            // units passed in all
+	rec       recorder
+	fault     error // the first act that could not be recorded: a bug of this package
+	events    []timeline.Event
+	changed   chan struct{} // closed and replaced with every event
+	lanes     []*lane
+	net       network
+	accidents accidents
+	clock     clock
+	pauses    int // injected so far
+	late      int
+	outside   outsides
+	end       End
 }
 
 // Start begins a run in the world's first state. It ends by itself (see the ends), by Stop, or with
 // the context. The error is a *timeline.UnknownError for an unknown lane in Hands, or a *RangeError for
-// the Pace. Start panics when
-// there is no clock or no scale: both come from code, not from people.
+// the Pace. Start panics when there is no clock or no scale: both come from code, not from people.
 func Start(ctx context.Context, w *timeline.World, opts Options) (*Run, error) {
 	return start(ctx, w, opts, &tape{timeline.NewRun(w, opts.Show)})
 }
@@ -56,6 +56,9 @@ func start(ctx context.Context, w *timeline.World, opts Options, rec recorder) (
 		return nil, &RangeError{timeline.Text{En: "the pace", Zh: "放慢倍数"}, opts.Pace, 0, PaceMax}
 	}
 	opts.Scale.RealMillis *= max(1, opts.Pace)
+	if opts.Units <= 0 || opts.Units > RunUnitsMax {
+		opts.Units = RunUnitsMax
+	}
 	r := &Run{world: w, opts: opts, rec: rec, state: w.Init(), base: w.Init(),
 		unit: time.Duration(opts.Scale.RealMillis) * time.Millisecond,
 		done: make(chan struct{}), changed: make(chan struct{})}
@@ -65,6 +68,7 @@ func start(ctx context.Context, w *timeline.World, opts Options, rec recorder) (
 	r.addAlways()
 	r.net = r.newNetwork()
 	r.clock = r.newClock()
+	r.accidents = r.newAccidents()
 	r.ctx, r.cancel = context.WithCancel(ctx)
 	r.launch()
 	return r, nil
@@ -88,6 +92,9 @@ func (r *Run) launch() {
 	}
 	r.running.Go(func() { r.loop(r.net.wake, r.carry) })
 	r.running.Go(func() { r.loop(r.clock.wake, r.tick) })
+	if r.accidents.left > 0 {
+		r.running.Go(func() { r.loop(r.accidents.wake, r.strike) })
+	}
 	go func() {
 		r.running.Wait()
 		r.Stop()

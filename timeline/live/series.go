@@ -12,6 +12,7 @@ const (
 	SeriesRunsMax     = 1000 // runs of one series
 	SeriesAtOnceMax   = 64   // of them going on at the same time
 	SeriesAtOnceUsual = 16   // where SeriesOptions.AtOnce does not say
+	SeriesUnitsMax    = 500  // of one run, unless Options.Units says less: a world that never ends is cut off
 )
 
 // SeriesOptions are the inputs of a series.
@@ -87,6 +88,9 @@ var ErrHands = &RefusedError{timeline.Text{
 func (o *SeriesOptions) check() error {
 	if o.AtOnce == 0 {
 		o.AtOnce = SeriesAtOnceUsual
+	}
+	if o.Units <= 0 || o.Units > SeriesUnitsMax {
+		o.Units = SeriesUnitsMax
 	}
 	switch {
 	case o.Runs < 1 || o.Runs > SeriesRunsMax:

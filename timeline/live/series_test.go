@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/afterlease/afterlease/timeline"
+	"github.com/afterlease/afterlease/timeline/timelinetest"
 )
 
 func seriesOptions(runs int) SeriesOptions {
@@ -120,6 +121,15 @@ func TestSeriesCountsRunsThatWereCutShort(t *testing.T) {
 	c.add(e(LimitUnits))
 	c.add(e(Quiet))
 	assert.Equal(t, Tally{Done: 2, Clean: 2, Cut: 1}, c)
+}
+
+// A world that never ends does not keep a series from ending.
+func TestSeriesOfAnEndlessWorld(t *testing.T) {
+	o := seriesOptions(20)
+	o.Pauses = 0
+	got, _ := repeat(t, timelinetest.Watchdog(12, 0, 0), o)
+	assert.Equal(t, 20, got.Clean)
+	assert.Equal(t, 20, got.Cut)
 }
 
 // A recording that does not replay is said, not dropped.

@@ -9,7 +9,7 @@ import (
 // Limits of one run. Reaching one ends the run and is said in its report.
 const (
 	RunUnitsMax = 12_000 // units of the scaled clock, counted in untimed Specs too
-	RunActsMax  = 5_000  // recorded acts, a merged wait counting once
+	RunActsMax  = 3_000  // recorded acts, a merged wait counting once: so many can be opened again (script.ScheduleActsMax, TextBytesMax)
 	OutsideMax  = 100    // things outside the model that are described; more are only counted
 	PaceMax     = 100    // how many times slower than its scale a run may go
 )
@@ -17,6 +17,9 @@ const (
 // PauseChance is the chance of an injected pause before a program step where Options.Pauses asks
 // for pauses and Options.PauseProbability does not say how likely they are.
 const PauseChance = 0.3
+
+// FaultsUsual is how many faults other than pauses a run is given where nobody says.
+const FaultsUsual = 2
 
 // Clock is where a run gets its time from: the machine's clock, a bubble's, or a test's.
 type Clock interface {
@@ -39,6 +42,11 @@ type Options struct {
 	Pauses int
 	// PauseProbability is the chance, before each program step, that the lane pauses first.
 	PauseProbability float64
+	// Faults is how many faults other than pauses happen by themselves at most, those that repair
+	// something included; FaultsUsual are a crash and the restart. The world's budgets hold in any case.
+	Faults int
+	// Units end the run after so many units of its clock; 0, or more than RunUnitsMax, is RunUnitsMax.
+	Units int
 	// Pace is how many times slower than its scale the run goes, up to PaceMax: a lease of 300 ms is
 	// over before a person has read that it runs. 0 is 1.
 	Pace int

@@ -27,6 +27,7 @@ type startMessage struct {
 	Settings string   `json:"settings,omitempty"`
 	Seed     *uint64  `json:"seed,omitempty"`
 	Pauses   int      `json:"pauses,omitempty"`
+	Faults   int      `json:"faults,omitempty"`
 	Hands    []string `json:"hands,omitempty"`
 	Pace     int      `json:"pace,omitempty"`
 }
@@ -62,6 +63,7 @@ func (m *startMessage) valid() *Problem {
 	return firstProblem(
 		seedProblem(m.Seed),
 		rangeProblem("pauses", m.Pauses, 0, PausesMax),
+		rangeProblem("faults", m.Faults, 0, FaultsMax),
 		rangeProblem("pace", m.Pace, 0, live.PaceMax),
 	)
 }
@@ -84,13 +86,13 @@ type form struct {
 }
 
 var forms = map[string]form{
-	"start": {[]string{"lesson"}, []string{"settings", "seed", "pauses", "hands", "pace"},
+	"start": {[]string{"lesson"}, []string{"settings", "seed", "pauses", "faults", "hands", "pace"},
 		func() message { return new(startMessage) }},
 	"pause":  {[]string{"lane"}, nil, func() message { return new(pauseMessage) }},
 	"do":     {[]string{"action"}, nil, func() message { return new(doMessage) }},
 	"stop":   {nil, nil, func() message { return new(stopMessage) }},
 	"resume": {[]string{"run", "after"}, nil, func() message { return new(resumeMessage) }},
-	"series": {[]string{"lesson", "runs"}, []string{"settings", "pauses", "seed", "wide"},
+	"series": {[]string{"lesson", "runs"}, []string{"settings", "pauses", "faults", "seed", "wide"},
 		func() message { return new(seriesMessage) }},
 	"stress": {[]string{"model", "variant", "goroutines", "ops"}, []string{"seed", "wide"},
 		func() message { return new(stressMessage) }},

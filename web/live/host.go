@@ -55,7 +55,7 @@ func (s *Server) start(c *conn, m *startMessage) *Problem {
 }
 
 func (s *Server) runOptions(m *startMessage) live.Options {
-	return live.Options{Clock: s.opts.Clock, Pauses: m.Pauses, Hands: m.Hands, Pace: m.Pace, Seed: s.seed(m.Seed)}
+	return live.Options{Clock: s.opts.Clock, Pauses: m.Pauses, Faults: m.Faults, Hands: m.Hands, Pace: m.Pace, Seed: s.seed(m.Seed)}
 }
 
 // seed is the one that a client asks for, else a random one.

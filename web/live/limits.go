@@ -22,6 +22,7 @@ const (
 	DrainMillis          = 5_000  // for all connections at shutdown
 	RetryMillisMax       = 5_000  // the random retry hint at shutdown
 	PausesMax            = 100    // injected pauses that a start may ask for
+	FaultsMax            = 100    // other faults that a start may ask for
 	SeedMax              = 1<<53 - 1
 
 	JobsMax                   = 8         // series and stress runs going on at the same time in all; a connection has one
@@ -73,6 +74,7 @@ type limitsMessage struct {
 	RunActs           int `json:"runActs"`
 	RunKeptMillis     int `json:"runKeptMillis"`
 	Pauses            int `json:"pauses"`
+	Faults            int `json:"faults"`
 	Pace              int `json:"pace"`
 	SeriesRuns        int `json:"seriesRuns"`
 	Jobs              int `json:"jobs"`
@@ -84,7 +86,7 @@ type limitsMessage struct {
 func told() limitsMessage {
 	return limitsMessage{MessageBytes: MessageBytesMax, MessagesPerSecond: MessagesPerSecondMax,
 		RunsPerConnection: RunsPerConnectionMax, Runs: RunsMax, Connections: ConnectionsMax, RunUnits: live.RunUnitsMax,
-		RunActs: live.RunActsMax, RunKeptMillis: RunKeptMillis, Pauses: PausesMax, Pace: live.PaceMax,
+		RunActs: live.RunActsMax, RunKeptMillis: RunKeptMillis, Pauses: PausesMax, Faults: FaultsMax, Pace: live.PaceMax,
 		SeriesRuns: live.SeriesRunsMax, Jobs: JobsMax, JobMillis: JobMillisMax, StressGoroutines: StressGoroutinesMax,
 		StressOps: StressOpsMax}
 }

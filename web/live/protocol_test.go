@@ -47,6 +47,7 @@ func TestProtocolListsEveryLimit(t *testing.T) {
 	text := protocol(t)
 	limits := constants(t, "limits.go")
 	require.Greater(t, len(limits), 10)
+	limits["SeriesUnitsMax"] = constant.MakeInt64(live.SeriesUnitsMax)
 	limits["SeriesRunsMax"], limits["SeriesAtOnceUsual"], limits["PaceMax"] =
 		constant.MakeInt64(live.SeriesRunsMax), constant.MakeInt64(live.SeriesAtOnceUsual), constant.MakeInt64(live.PaceMax)
 	limits["RunUnitsMax"], limits["RunActsMax"], limits["OutsideMax"] =

@@ -19,6 +19,7 @@ type (
 		Settings string  `json:"settings,omitempty"`
 		Runs     int     `json:"runs"`
 		Pauses   int     `json:"pauses,omitempty"`
+		Faults   int     `json:"faults,omitempty"`
 		Seed     *uint64 `json:"seed,omitempty"`
 		Wide     int     `json:"wide,omitempty"`
 	}
@@ -59,6 +60,7 @@ func (m *seriesMessage) valid() *Problem {
 	return firstProblem(
 		seedProblem(m.Seed),
 		rangeProblem("pauses", m.Pauses, 0, PausesMax),
+		rangeProblem("faults", m.Faults, 0, FaultsMax),
 		rangeProblem("runs", m.Runs, 1, live.SeriesRunsMax),
 		wideProblem(m.Wide),
 	)
@@ -66,7 +68,7 @@ func (m *seriesMessage) valid() *Problem {
 
 func (s *Server) series(c *conn, m *seriesMessage) *Problem {
 	o := live.SeriesOptions{Runs: m.Runs, AtOnce: live.SeriesAtOnceUsual}
-	o.Clock, o.Pauses, o.Seed = s.opts.Clock, m.Pauses, s.seed(m.Seed)
+	o.Clock, o.Pauses, o.Faults, o.Seed = s.opts.Clock, m.Pauses, m.Faults, s.seed(m.Seed)
 	return s.begin(c, "series", cost{runs: min(o.Runs, o.AtOnce)}, &seriesJob{s.lessons, m, o})
 }
 

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/afterlease/afterlease/timeline"
+	run "github.com/afterlease/afterlease/timeline/live"
 	weblive "github.com/afterlease/afterlease/web/live"
 )
 
@@ -14,7 +15,7 @@ var live = struct {
 	Stop, Pause, Follow, Open                                text
 	Connecting, Running, Ended, Lost, None, Gone, Left       text
 	Clock, Turn, Or, NoTurn, Paused, ByItself                text
-	Often, OftenAbout, Runs, Go                              text
+	Often, OftenAbout, Runs, Pauses, Faults, Go              text
 	OftenGoes, Stopping, JobLost                             text
 	Sum, Partial, TimeUp, Clean, OutsideRuns, WrongRuns, Cut text
 	Broken, Reached, Never, NotReached, First, Shortest      text
@@ -54,8 +55,10 @@ var live = struct {
 	ByItself: text{En: "happens by itself in this run", Zh: "这次运行中自动发生"},
 
 	Often:       text{En: "How often does it happen?", Zh: "多久发生一次？"},
-	OftenAbout:  text{En: "The same run many times, several at once, with a seed for each.", Zh: "同样的运行重复多次，几个同时进行，各用各的种子。"},
+	OftenAbout:  text{En: "The same run many times, several at once. Up to so many pauses and faults come into each.", Zh: "同样的运行重复多次，几个同时进行；每次至多插入这么多停顿与故障。"},
 	Runs:        text{En: "Runs", Zh: "次数"},
+	Pauses:      text{En: "Pauses", Zh: "停顿"},
+	Faults:      text{En: "Faults", Zh: "其他故障"},
 	Go:          text{En: "Count", Zh: "开始统计"},
 	OftenGoes:   text{En: "# of # runs: # broke something, # broke nothing", Zh: "已跑 # / # 次：# 次出事，# 次平安"},
 	Stopping:    text{En: "stopping…", Zh: "正在停止……"},
@@ -160,4 +163,14 @@ func (l *Lesson) kind(v weblive.StressVariant) string {
 		return "（" + of.Zh + "）"
 	}
 	return " (" + of.En + ")"
+}
+
+// faults is how many faults other than pauses a live run of the lesson is given; 0 where it has none.
+func (l *Lesson) faults() int {
+	for _, o := range l.View.Options {
+		if run.Accidental(o.Kind, o.Action) {
+			return run.FaultsUsual
+		}
+	}
+	return 0
 }

@@ -3,7 +3,7 @@
 // panel is one job at a time, on a connection of its own; progress comes with figures, Stop works at
 // once, and the result has a picture and the same as a table.
 
-import { VERSION, announce, dial, fill, pauses, settings, text } from "./live.js";
+import { VERSION, announce, dial, fill, settings, text } from "./live.js";
 import { append } from "./zones.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -70,7 +70,7 @@ class Job {
     const form = new FormData(this.form);
     const number = (/** @type {string} */ name) => Number(form.get(name));
     if (this.kind === "series") {
-      return { lesson: document.body.dataset.lesson, settings: this.settings, runs: number("runs"), pauses: pauses() };
+      return { lesson: document.body.dataset.lesson, settings: this.settings, runs: number("runs"), pauses: number("pauses"), faults: number("faults") };
     }
     const [model, variant] = String(form.get("variant")).split("/");
     return { model, variant, goroutines: number("goroutines"), ops: number("ops") };

@@ -31,8 +31,10 @@ export function settings() {
   return [...pressed].map((at) => `${at.dataset.setting}=${at.dataset.value}`).join(",");
 }
 
-export function pauses() {
-  return Number(document.body.dataset.pauses ?? 0);
+/** What a run is given besides its own steps. */
+function trouble() {
+  const { pauses, faults } = document.body.dataset;
+  return { pauses: Number(pauses ?? 0), faults: Number(faults ?? 0) };
 }
 
 /** The text of a run of this lesson. @param {string} settings @param {string} schedule */
@@ -152,7 +154,7 @@ export class Live {
   /** What the server is asked for: by hand at a pace for people, and without accidents but the reader's. */
   order() {
     const order = { type: "start", lesson: document.body.dataset.lesson, settings: this.settings };
-    if (this.hands.length === 0) return { ...order, pauses: pauses() };
+    if (this.hands.length === 0) return { ...order, ...trouble() };
     return { ...order, hands: this.hands, pace: Number(this.panel?.dataset.pace) };
   }
 
