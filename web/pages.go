@@ -114,7 +114,7 @@ func (s *Server) showLesson(w http.ResponseWriter, r *http.Request, lang timelin
 		Chrome: page.Chrome{Lang: lang, Title: l.About().Title.In(lang) + " · Afterlease", Path: "lessons/" + l.About().ID,
 			Query: query(r.URL.RawQuery), Assets: s.assets.prefix, Module: built.Module, Exec: built.Exec},
 		About: l.About(), View: v, Story: l.stories[lang], Blocks: l.blocks, Present: o.present, Embed: embed, Live: s.live && !embed,
-		Stress: l.stressed(s.stress),
+		Stress: l.stressed(s.stress), Pauses: l.pauses, Faults: l.faults,
 	}
 	render(w, r, http.StatusOK, p.Page())
 }

@@ -61,6 +61,9 @@ type lesson struct {
 	blocks   []code.Block
 	stories  map[timeline.Lang]*prose.Story
 	verdicts verdicts
+	// What a live run is given where the reader does not say: the most over all switches, for the page
+	// stays when one is turned.
+	pauses, faults int
 }
 
 // New makes a Server and begins to build the module where that is needed. Close it.
@@ -124,6 +127,7 @@ func (s *Server) load(stories fs.FS) error {
 		}
 		one := &lesson{Lesson: l, blocks: blocks, stories: map[timeline.Lang]*prose.Story{},
 			verdicts: verdicts{known: map[string]*desk.View{}}}
+		one.trouble()
 		for _, lang := range []timeline.Lang{timeline.En, timeline.Zh} {
 			if err := one.read(stories, lang); err != nil {
 				return err
@@ -152,6 +156,20 @@ func (l *lesson) read(stories fs.FS, lang timeline.Lang) error {
 	}
 	l.stories[lang] = story
 	return nil
+}
+
+// trouble looks what a live run is given under every switch.
+func (l *lesson) trouble() {
+	usual, ok := l.Lesson.(interface {
+		Usual(c timeline.Choice) (pauses, faults int)
+	})
+	if !ok {
+		return
+	}
+	for _, c := range l.About().Settings.Around() {
+		pauses, faults := usual.Usual(c)
+		l.pauses, l.faults = max(l.pauses, pauses), max(l.faults, faults)
+	}
 }
 
 // stressed are the models that can be put under stress and whose code decides in the lesson.

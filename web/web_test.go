@@ -333,3 +333,19 @@ func TestStressIsOfferedWhereAModelDecides(t *testing.T) {
 	html = body(t, get(t, site(t), "/en/embed/fencing"))
 	assert.NotContains(t, html, `data-job`, "a frame has no live runs")
 }
+
+// A reader can take every lane with a program or a hue of its own, in words that fit the lane's name; what
+// goes wrong in a run is asked for where something can, under any of the switches.
+func TestLivePanelFollowsTheLesson(t *testing.T) {
+	for path, pieces := range map[string][]string{
+		"/zh/lessons/fencing":   {">我来当 A</button>", ">让 B 停顿</button>", `name="pauses" value="1" min="0"`, `name="faults" value="2"`},
+		"/zh/lessons/snowflake": {">我来当节点 3</button>", ">我来当节点 4</button>", `data-pauses="0"`, `name="faults" value="2"`},
+		"/en/lessons/watchdog":  {">Be B</button>", `name="pauses" value="1"`},
+		"/en/lessons/renewal":   {`data-pauses="0"`, `data-faults="0"`},
+	} {
+		html := body(t, get(t, site(t), path))
+		for _, piece := range pieces {
+			contains(t, html, piece, path)
+		}
+	}
+}

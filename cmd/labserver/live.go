@@ -11,6 +11,7 @@ import (
 // starter is a lesson that can be run for real: every lesson of the catalogue, on a host.
 type starter interface {
 	Live(ctx context.Context, c timeline.Choice, o live.Options) (live.Session, error)
+	Usual(c timeline.Choice) (pauses, faults int)
 	Series(ctx context.Context, c timeline.Choice, o live.SeriesOptions, report func(live.Tally)) (live.Tally, error)
 }
 

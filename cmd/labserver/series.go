@@ -81,7 +81,9 @@ func (f *seriesFlags) options(o *opened) live.SeriesOptions {
 	s := live.SeriesOptions{Runs: *f.runs, AtOnce: *f.atOnce}
 	s.Clock, s.Show = weblive.RealClock{}, timeline.Display{TokenFrom: o.TokenFrom}
 	s.Seed = rand.Uint64N(weblive.SeedMax + 1)
-	s.Pauses, s.Faults = trouble(o)
+	if l, ok := o.lesson.(starter); ok {
+		s.Pauses, s.Faults = l.Usual(o.choice)
+	}
 	f.set.Visit(func(set *flag.Flag) {
 		switch set.Name {
 		case "seed":
@@ -93,23 +95,6 @@ func (f *seriesFlags) options(o *opened) live.SeriesOptions {
 		}
 	})
 	return s
-}
-
-// trouble is what a run is given where nobody says: as many pauses as the lesson's world allows, and some
-// other faults where it has any.
-func trouble(o *opened) (pauses, faults int) {
-	w := o.lesson.Open(o.choice)
-	for _, b := range w.Bounds() {
-		if b.ID == "pauses" {
-			pauses = b.Value
-		}
-	}
-	for _, a := range w.Actions() {
-		if live.Accidental(a.Kind, a.ID) {
-			faults = live.FaultsUsual
-		}
-	}
-	return pauses, faults
 }
 
 // series prints what a series comes to.

@@ -22,23 +22,39 @@ type accidents struct {
 func (r *Run) newAccidents() accidents {
 	a := accidents{left: r.opts.Faults, rand: r.stream(-3), wake: make(chan struct{}, 1)}
 	if a.left > 0 {
-		a.acts = r.accidental()
+		a.acts = accidental(r.world)
 	}
 	return a
 }
 
-// Accidental says whether an action of a kind is a fault that may happen by itself: any but the pauses.
-func Accidental(kind, id string) bool {
-	return kind == timeline.Fault.String() && !strings.HasPrefix(id, pausePrefix) && !strings.HasPrefix(id, resumePrefix)
-}
-
-func (r *Run) accidental() (acts []timeline.Act) {
-	for i := range r.world.Actions {
-		if a := &r.world.Actions[i]; Accidental(a.Kind.String(), a.ID) {
+// accidental are the faults that may happen by themselves: all but the pauses.
+func accidental(w *timeline.World) (acts []timeline.Act) {
+	for i := range w.Actions {
+		a := &w.Actions[i]
+		if a.Kind == timeline.Fault && !strings.HasPrefix(a.ID, pausePrefix) && !strings.HasPrefix(a.ID, resumePrefix) {
 			acts = append(acts, timeline.Act(i))
 		}
 	}
 	return acts
+}
+
+// Usual is the Pauses and Faults of a run where nobody says: as many pauses as the world's bound of that
+// name allows, or one where a lane can pause at all, and some faults where there are any.
+func Usual(w *timeline.World) (pauses, faults int) {
+	for i := range w.Actions {
+		if strings.HasPrefix(w.Actions[i].ID, pausePrefix) {
+			pauses = 1
+		}
+	}
+	for _, b := range w.Bounds {
+		if b.ID == "pauses" && pauses > 0 {
+			pauses = b.Value
+		}
+	}
+	if len(accidental(w)) > 0 {
+		faults = FaultsUsual
+	}
+	return pauses, faults
 }
 
 // strike is the accidents' turn. Each comes after a drawn time of up to a pause's length; one that finds

@@ -90,3 +90,14 @@ func TestFaultsAreNotPauses(t *testing.T) {
 		assert.Zero(t, count(rep.Schedule, "pause.A", "pause.B"))
 	})
 }
+
+// What a run is given where nobody says follows from the world alone.
+func TestUsual(t *testing.T) {
+	type usual struct{ pauses, faults int }
+	of := func(w *timeline.World) (u usual) { u.pauses, u.faults = Usual(w); return u }
+	assert.Equal(t, usual{0, FaultsUsual}, of(newFragile(false)))
+	w := newWorld(worlds()["lazy"])
+	assert.Equal(t, usual{1, 0}, of(w), "it can pause and does not say how often")
+	w.Bounds = []timeline.Bound{{ID: "pauses", Value: 3}}
+	assert.Equal(t, usual{3, 0}, of(w))
+}

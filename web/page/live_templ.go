@@ -127,7 +127,7 @@ func (l *Lesson) onePart() templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		for _, lane := range l.contenders() {
+		for _, lane := range l.takers() {
 			{
 				templ_7745c5c3_ElementWriter := templ_7745c5c3_Buffer
 				templ_7745c5c3_Buffer := templ.GetBuffer()
@@ -225,7 +225,7 @@ func (l *Lesson) onePart() templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		for _, lane := range l.contenders() {
+		for _, lane := range l.takers() {
 			{
 				templ_7745c5c3_ElementWriter := templ_7745c5c3_Buffer
 				templ_7745c5c3_Buffer := templ.GetBuffer()
@@ -401,14 +401,14 @@ func (l *Lesson) oftenPart() templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if l.bound("pauses") > 0 {
-			templ_7745c5c3_Err = l.amount("pauses", live.Pauses, l.bound("pauses"), 0, weblive.PausesMax).Render(ctx, templ_7745c5c3_Buffer)
+		if l.Pauses > 0 {
+			templ_7745c5c3_Err = l.amount("pauses", live.Pauses, l.Pauses, 0, weblive.PausesMax).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 		}
-		if l.faults() > 0 {
-			templ_7745c5c3_Err = l.amount("faults", live.Faults, l.faults(), 0, weblive.FaultsMax).Render(ctx, templ_7745c5c3_Buffer)
+		if l.Faults > 0 {
+			templ_7745c5c3_Err = l.amount("faults", live.Faults, l.Faults, 0, weblive.FaultsMax).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -1,10 +1,13 @@
 package page
 
 import (
+	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
+	"github.com/afterlease/afterlease/lessons/catalog"
 	"github.com/afterlease/afterlease/timeline"
-	run "github.com/afterlease/afterlease/timeline/live"
 	weblive "github.com/afterlease/afterlease/web/live"
 )
 
@@ -116,13 +119,32 @@ func spoken() map[string]text {
 	}
 }
 
-// fill puts values at the places of a sentence, in order.
+// fill puts values at the places of a sentence, in order. Between Chinese and a Latin name stands a space,
+// between Chinese and Chinese none.
 func (c *Chrome) fill(t text, values ...string) string {
 	s := t.In(c.Lang)
 	for _, v := range values {
-		s = strings.Replace(s, "#", v, 1)
+		place := "#"
+		if first, _ := utf8.DecodeRuneInString(v); unicode.Is(unicode.Han, first) {
+			if strings.Contains(s, " #") {
+				place = " #"
+			}
+		}
+		s = strings.Replace(s, place, v, 1)
 	}
 	return s
+}
+
+// takers are the lanes that a reader can take: contenders, and whoever else has a program of steps.
+func (l *Lesson) takers() (some []catalog.Lane) {
+	for i, lane := range l.View.Lanes {
+		program := slices.ContainsFunc(l.View.Programs, func(p timeline.Program) bool { return p.Lane == i && len(p.Steps) > 0 })
+		steps := slices.ContainsFunc(l.View.Options, func(o timeline.Option) bool { return o.Lane == i && o.Kind == timeline.Step.String() })
+		if program || steps && lane.Hue != timeline.Neutral {
+			some = append(some, lane)
+		}
+	}
+	return some
 }
 
 const (
@@ -163,14 +185,4 @@ func (l *Lesson) kind(v weblive.StressVariant) string {
 		return "（" + of.Zh + "）"
 	}
 	return " (" + of.En + ")"
-}
-
-// faults is how many faults other than pauses a live run of the lesson is given; 0 where it has none.
-func (l *Lesson) faults() int {
-	for _, o := range l.View.Options {
-		if run.Accidental(o.Kind, o.Action) {
-			return run.FaultsUsual
-		}
-	}
-	return 0
 }

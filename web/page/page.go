@@ -36,6 +36,8 @@ type Lesson struct {
 	Present bool
 	Embed   bool                  // in a frame of somebody else's page
 	Live    bool                  // a server answers at /ws
+	Pauses  int                   // that a live run is given, at most over all switches
+	Faults  int                   // the same of other faults
 	Stress  []weblive.StressModel // what of the lesson's models can be put under stress
 }
 
@@ -140,15 +142,6 @@ func outcome(e *timeline.Event) string {
 	return "nil"
 }
 
-// contenders are the lanes that run a program: a live run can pause them.
-func (l *Lesson) contenders() []catalog.Lane {
-	var ls []catalog.Lane
-	for _, p := range l.View.Programs {
-		ls = append(ls, l.View.Lanes[p.Lane])
-	}
-	return ls
-}
-
 func hueClass(h timeline.Hue) string { return [...]string{"neutral", "hue-a", "hue-b"}[h] }
 
 func lessonsOf(all []*timeline.About, track string) (of []*timeline.About) {
@@ -187,14 +180,4 @@ func (l *Lesson) socket() string {
 		return "/ws"
 	}
 	return ""
-}
-
-// bound is the value of one of the world's bounds; 0 where it has none of that name.
-func (l *Lesson) bound(id string) int {
-	for _, b := range l.View.Bounds {
-		if b.ID == id {
-			return b.Value
-		}
-	}
-	return 0
 }

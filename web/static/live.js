@@ -62,6 +62,8 @@ export class Live {
     this.settings = "";
     /** @type {string[]} lanes that the reader drives */
     this.hands = [];
+    /** @type {string[]} lanes that can pause */
+    this.pausable = [];
     /** @type {Set<string>} what those lanes do */
     this.mine = new Set();
     /** @type {string[]} what has happened */
@@ -178,6 +180,7 @@ export class Live {
     if (message.type === "started") {
       this.run = message.run;
       this.tries = 0;
+      this.pausable = message.lanes.filter((/** @type {any} */ l) => l.pausable).map((/** @type {any} */ l) => l.id);
       this.mine = new Set(message.lanes.filter((/** @type {any} */ l) => l.hand).flatMap((/** @type {any} */ l) => l.acts));
       this.show("running", this.counted("live-running"));
       this.look();
@@ -228,6 +231,7 @@ export class Live {
   /** @param {string} said */
   finish(said) {
     this.over = true;
+    this.refuse("");
     this.socket?.close();
     this.socket = null;
     this.show(this.acts.length > 0 ? "ended" : "idle", said);
@@ -299,7 +303,7 @@ export class Live {
     const focused = this.focused || panel.contains(document.activeElement);
     for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (panel.querySelectorAll("[data-live]"))) {
       const starts = button.dataset.live === "start" || button.dataset.live === "be";
-      button.hidden = starts ? going : !going || (button.dataset.live === "follow" && this.following);
+      button.hidden = starts ? going : !going || !this.offers(button);
       if (!starts) button.disabled = state !== "running";
     }
     const open = /** @type {HTMLElement} */ (panel.querySelector("[data-open-run]"));
@@ -309,6 +313,12 @@ export class Live {
     const status = panel.querySelector(".live-status");
     if (status && status.textContent !== said) status.textContent = said;
     if (focused) this.focus(panel);
+  }
+
+  /** Whether a run that goes on has a use for a button. @param {HTMLElement} button */
+  offers(button) {
+    if (button.dataset.live === "follow") return !this.following;
+    return button.dataset.live !== "pause" || this.pausable.includes(button.dataset.liveLane ?? "");
   }
 
   /** Keeps the focus in the panel when its button goes, if need be until there is another. @param {HTMLElement} panel */
