@@ -323,8 +323,8 @@ func TestStressIsOfferedWhereAModelDecides(t *testing.T) {
 	require.NoError(t, err)
 	html := body(t, get(t, s, "/zh/lessons/fencing"))
 	contains(t, html, `data-job="stress"`)
-	contains(t, html, `<option value="fence/locked">一个临界区（正确）</option>`)
-	contains(t, html, `<option value="fence/torn">两个临界区（故意写错）</option>`)
+	contains(t, html, `<option value="fence/locked">正确：一个临界区</option>`)
+	contains(t, html, `<option value="fence/torn">错误：两个临界区</option>`)
 	assert.NotContains(t, html, "没有课程用到")
 
 	html = body(t, get(t, site(t), "/en/lessons/fencing"))

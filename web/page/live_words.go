@@ -87,8 +87,8 @@ var live = struct {
 	Variant:     text{En: "Variant", Zh: "变体"},
 	Goroutines:  text{En: "Goroutines", Zh: "goroutine 数"},
 	Ops:         text{En: "Operations", Zh: "操作数"},
-	Right:       text{En: "right", Zh: "正确"},
-	Wrong:       text{En: "wrong on purpose", Zh: "故意写错"},
+	Right:       text{En: "right: #", Zh: "正确：#"},
+	Wrong:       text{En: "wrong: #", Zh: "错误：#"},
 	StressGoes:  text{En: "# of # operations", Zh: "# / # 次操作"},
 	StressRight: text{En: "No duplicate and no loss in # operations.", Zh: "# 次操作，没有重复，也没有丢失。"},
 	StressLucky: text{En: "Nothing went wrong in # operations, this time. The variant is wrong all the same.", Zh: "这一次 # 次操作都没出事，但这个变体仍是错的。"},
@@ -175,14 +175,11 @@ func tenth(m timeline.Millis) string {
 	return s
 }
 
-// kind says of a variant whether it is the right one.
-func (l *Lesson) kind(v weblive.StressVariant) string {
+// variant names a variant, and first whether it is the right one: a list may cut a name at its end.
+func (l *Lesson) variant(v weblive.StressVariant) string {
 	of := live.Wrong
 	if v.Correct {
 		of = live.Right
 	}
-	if l.Lang == timeline.Zh {
-		return "（" + of.Zh + "）"
-	}
-	return " (" + of.En + ")"
+	return l.fill(of, v.Title.In(l.Lang))
 }
