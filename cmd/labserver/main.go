@@ -7,6 +7,7 @@
 //	labserver show fencing --walk 41-42          # a run, performed and drawn
 //	labserver show 'fencing?rule=none#A.acquire,A.write,deliver.A.write1'
 //	labserver check --json fencing               # every verdict of a lesson
+//	labserver stress snowflake                   # many goroutines on a model, for real
 //
 // Every answer is computed by a driver when it is asked for; nothing here knows a rule of a model.
 package main
@@ -26,9 +27,9 @@ import (
 // What a subcommand says with its exit code.
 const (
 	exitFine    = 0
-	exitFailed  = 1 // a search was cut off; or the server could not go on
+	exitFailed  = 1 // a search or a stress run was cut off; or the server could not go on
 	exitBad     = 2 // bad arguments, or a run that cannot be performed
-	exitDiffers = 3 // a verdict is not the table's, or a claim is false
+	exitDiffers = 3 // a verdict is not the table's, a claim is false, or a correct variant shows an accident
 )
 
 func main() {
@@ -88,6 +89,7 @@ func commands() []command {
 		{"show", "RUN [--walk NAME] [--format text|svg] [--ahead]", "perform a run and draw it", (*Main).show},
 		{"check", "[--json] [--vacuity] [--exact] [--states N] [RUN…]", "search every order of steps and compare with the verdict table", (*Main).check},
 		{"bench", "explore [--rounds N] [--variant V] [--cores N] [--json]", "measure the explorer on the lock world of known sizes", (*Main).bench},
+		{"stress", "MODEL [--variant V] [--goroutines N] [--ops N] [--json]", "run many goroutines on a model and count what comes twice or is lost", (*Main).stress},
 		{"build", "", "build the pages’ WASM module of this checkout into web/static/built", (*Main).build},
 		{"help", "", "print this", (*Main).help},
 	}
