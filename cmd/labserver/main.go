@@ -63,7 +63,7 @@ type Main struct {
 
 // NewMain is the program at a terminal, with every lesson of the catalogue.
 func NewMain() *Main {
-	return &Main{Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr, Lessons: catalog.All()}
+	return &Main{Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr, Lessons: catalog.All(), Stress: engine{}}
 }
 
 // Close gives back what Run has opened. It may be called more than once.
