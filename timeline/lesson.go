@@ -125,6 +125,13 @@ type Expectation struct {
 	Property string
 	Verdict  Verdict
 	Steps    int // of the shortest witness, where the catalogue names them; 0: not named
+	Value    int // the answer of a Figure that holds
+}
+
+// Meets says whether an explorer's answer is the expected one: the verdict, the steps where they are
+// named, and the value of a Figure.
+func (e *Expectation) Meets(verdict Verdict, steps, value int) bool {
+	return verdict == e.Verdict && (e.Steps == 0 || steps == e.Steps) && value == e.Value
 }
 
 // Walk finds a walk by its id.
