@@ -43,9 +43,15 @@ type StressResult struct {
 	Done                      int // operations that were performed
 	Duplicates, Lost, Refused int
 	Seconds, PerSecond        float64
-	Percentiles               []plot.Point
+	Percentiles               []StressPercentile
 	Buckets                   []StressBucket
 	Example                   string // one duplicate or loss, in words
+}
+
+// StressPercentile says that a share P of the operations took at most so long; P is 1 for the slowest.
+type StressPercentile struct {
+	P     float64
+	Nanos int64
 }
 
 // StressBucket is how many operations took up to so long, and longer than the bucket before.
@@ -158,15 +164,16 @@ func (j *stressJob) figures(r *StressResult) *stressFigures {
 	f := &stressFigures{Model: m.Model, Variant: m.Variant, Correct: j.correct, Goroutines: m.Goroutines, Seed: j.seed,
 		Duplicates: r.Duplicates, Lost: r.Lost, Refused: r.Refused, Seconds: r.Seconds, PerSecond: r.PerSecond,
 		Percentiles: []percentileMessage{}, Latencies: []latencyMessage{}, Example: r.Example}
+	curve := plot.Latency{Say: timeline.Text{En: "How long an operation took", Zh: "一次操作用了多久"}}
 	for _, p := range r.Percentiles {
 		f.Percentiles = append(f.Percentiles, percentileMessage(p))
+		curve.Points = append(curve.Points, plot.Point(p))
 	}
 	for _, b := range r.Buckets {
 		f.Latencies = append(f.Latencies, latencyMessage(b))
 	}
-	if len(r.Percentiles) > 0 {
-		f.Plot, f.Table = pictured(&plot.Latency{Say: timeline.Text{En: "How long an operation took", Zh: "一次操作用了多久"},
-			Points: r.Percentiles}, m.Wide)
+	if len(curve.Points) > 0 {
+		f.Plot, f.Table = pictured(&curve, m.Wide)
 	}
 	return f
 }

@@ -10,7 +10,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/afterlease/afterlease/timeline"
-	"github.com/afterlease/afterlease/timeline/draw/plot"
 )
 
 // engine is a stress engine whose figures a test knows. Its broken variant never ends by itself.
@@ -35,7 +34,7 @@ func (engine) Run(ctx context.Context, o StressOptions, report func(int)) (Stres
 		return StressResult{Done: o.Ops / 2, Duplicates: 3, Example: "id 42 twice"}, nil
 	}
 	return StressResult{Done: o.Ops, Seconds: 0.5, PerSecond: 2 * float64(o.Ops),
-		Percentiles: []plot.Point{{P: 0.5, Nanos: 200}, {P: 1, Nanos: 9000}}, Buckets: []StressBucket{{1000, 7}}}, nil
+		Percentiles: []StressPercentile{{P: 0.5, Nanos: 200}, {P: 1, Nanos: 9000}}, Buckets: []StressBucket{{1000, 7}}}, nil
 }
 
 func serveStress(t *testing.T, change func(*limits)) string {
