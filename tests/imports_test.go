@@ -17,6 +17,8 @@ type layer struct {
 var layers = []layer{
 	{"models", nil,
 		"it only embeds the models' sources for the code panel"},
+	{"models/stress", []string{"models/*", "models/*/store"},
+		"it runs goroutines on the shared models, and knows no lesson and no page"},
 	{"models/*", nil,
 		"a model is a plain value with its decisions, as an article writes it: it must be readable, testable and " +
 			"usable without the lab, and without the other models"},
@@ -54,7 +56,7 @@ var layers = []layer{
 		"a bridge only: it decodes a call, runs it, encodes the answer"},
 	{"web/...", []string{"lessons", "lessons/catalog", "lessons/claims", "lessons/desk", "lessons/incidents", "lessons/plan", "models", "timeline/...", "web/..."},
 		"pages show what drivers computed: a page that imported a model or a lesson could hold a rule of it"},
-	{"cmd/labserver", []string{"lessons/catalog", "timeline", "timeline/draw", "timeline/explore", "timeline/live",
+	{"cmd/labserver", []string{"lessons/catalog", "models/stress", "timeline", "timeline/draw", "timeline/explore", "timeline/live",
 		"timeline/script", "timeline/timelinetest", "web", "web/build", "web/live"},
 		"wiring and a command line: what it says about a lesson it asks the catalogue; what it times, it times on the lock world of known sizes"},
 	{"tests/...", []string{"..."},
