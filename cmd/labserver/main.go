@@ -8,6 +8,7 @@
 //	labserver show 'fencing?rule=none#A.acquire,A.write,deliver.A.write1'
 //	labserver check --json fencing               # every verdict of a lesson
 //	labserver live fencing --runs 200            # how often it happens
+//	labserver stress snowflake                   # many goroutines on a model, for real
 //
 // Every answer is computed by a driver when it is asked for; nothing here knows a rule of a model.
 package main
@@ -28,9 +29,9 @@ import (
 // What a subcommand says with its exit code.
 const (
 	exitFine    = 0
-	exitFailed  = 1 // a search was cut off or a series stopped; or the server could not go on
+	exitFailed  = 1 // a search was cut off, or runs were stopped; or the server could not go on
 	exitBad     = 2 // bad arguments, or a run that cannot be performed
-	exitDiffers = 3 // a verdict is not the table's, or a claim is false
+	exitDiffers = 3 // a verdict is not the table's, a claim is false, or a correct variant shows an accident
 )
 
 func main() {
@@ -93,6 +94,7 @@ func commands() []command {
 		{"check", "[--json] [--vacuity] [--exact] [--states N] [RUN…]", "search every order of steps and compare with the verdict table", (*Main).check},
 		{"live", "LESSON[?SETTINGS] [--runs K] [--pauses N] [--faults N] [--seed S] [--json]", "run a lesson for real K times and count what happens", (*Main).live},
 		{"bench", "explore [--rounds N] [--variant V] [--cores N] [--json]", "measure the explorer on the lock world of known sizes", (*Main).bench},
+		{"stress", "MODEL [--variant V] [--goroutines N] [--ops N] [--json]", "run many goroutines on a model and count what comes twice or is lost", (*Main).stress},
 		{"build", "", "build the pages’ WASM module of this checkout into web/static/built", (*Main).build},
 		{"help", "", "print this", (*Main).help},
 	}
