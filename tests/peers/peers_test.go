@@ -72,9 +72,9 @@ func TestMinusTakesTheMinimumOff(t *testing.T) {
 		return contender{name: name, minus: minus, run: func(n int) error { busy(took); return nil }}
 	}
 	g := &group{"t", 1, []contender{spend("both", "part", 6*time.Millisecond), spend("part", "", 4*time.Millisecond)}}
-	all, err := g.measure(5)
+	all, err := g.measure(20)
 	require.NoError(t, err)
-	assert.Len(t, all[0], 5)
+	assert.Len(t, all[0], 20)
 	assert.InDelta(t, 2e6, all[0].min(), 1.5e6)
 	assert.GreaterOrEqual(t, all[1].min(), 4e6)
 }
@@ -91,7 +91,7 @@ func TestAMissedGoalIsCounted(t *testing.T) {
 	}
 	var out bytes.Buffer
 	g := &group{"t", 1, []contender{work("a", 0, time.Millisecond), work("b", 1.5, 4*time.Millisecond), work("c", 9, time.Millisecond)}}
-	missed, err := g.compare(&out, 5)
+	missed, err := g.compare(&out, 20)
 	require.NoError(t, err)
 	assert.Equal(t, 1, missed)
 	assert.Contains(t, out.String(), "b  goal 1.50: MISSED")
