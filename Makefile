@@ -33,11 +33,11 @@ define need
 	fi
 endef
 
-.PHONY: help run build wasm test formatted fmt vet generate generated unit race wasm-test e2e bench clean
+.PHONY: help run build wasm test formatted fmt vet generate generated unit race wasm-test e2e bench bench-peers clean
 .DEFAULT_GOAL := help
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: build wasm ## build everything and serve the lab on ADDR (127.0.0.1:8080)
 	exec bin/labserver serve --addr $(ADDR)
@@ -95,6 +95,9 @@ bench: ## explorer, stepper, picture, page and WASM figures, ready for benchstat
 	$(GO) test -run '^$$' -bench . ./timeline ./timeline/draw ./lessons/desk
 	GOOS=js GOARCH=wasm $(GO) test -exec="$(NODE)" -run '^$$' -bench 'LockWorld$$' -benchtime 3x ./timeline/explore
 	GOOS=js GOARCH=wasm $(GO) test -exec="$(NODE)" -run '^$$' -bench . ./lessons/desk
+
+bench-peers: ## the models against the least they can cost, and beside libraries of others
+	cd tests/peers && $(GO) vet . && $(GO) test . && $(GO) run .
 
 clean: ## remove what was built
 	rm -rf bin dist web/static/built
