@@ -60,6 +60,7 @@ fmt: ## format all Go files
 vet: ## go vet, for the host and for what the browser runs
 	$(GO) vet ./...
 	GOOS=js GOARCH=wasm $(GO) vet ./wasm/... $(PURE)
+	cd tests/peers && $(GO) vet ./...
 
 generate: ## write the generated files anew
 	$(TEMPL) generate -path web
