@@ -21,6 +21,7 @@ type reply struct {
 	Pos       int               `json:"pos"`
 	Length    int               `json:"length"`
 	Walk      string            `json:"walk"`
+	Claim     string            `json:"claim"`
 	Action    string            `json:"action"`
 	Err       string            `json:"err"`
 	Verdict   string            `json:"verdict"`

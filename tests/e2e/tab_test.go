@@ -72,7 +72,7 @@ func (p *tab) watch(event any) {
 	switch e := event.(type) {
 	case *network.EventRequestWillBeSent:
 		u, err := url.Parse(e.Request.URL)
-		if err != nil || u.Scheme != "data" && u.Scheme != "about" && u.Scheme+"://"+u.Host != p.base {
+		if err != nil || u.Scheme != "data" && u.Scheme != "about" && u.Scheme != "blob" && u.Scheme+"://"+u.Host != p.base {
 			say("a request to %s", e.Request.URL)
 		}
 	case *network.EventWebSocketCreated:

@@ -6,22 +6,22 @@ type text = timeline.Text
 
 // words are the strings of the pages around the zones, written by hand in both languages.
 var words = struct {
-	Tagline, Sentence, Lead                                                                   text
-	Skip, Lessons, Share, Theme, Other, Help, Present                                         text
-	ThemeAuto, ThemeLight, ThemeDark                                                          text
-	Parts, Playback, NextShort, Stories, Story, Minutes, Stage, Next, Tabs, State, Code, Text text
-	NoCode, CodeOf, Program, Speed                                                            text
-	Loading, Building, BuildFailed, Crashed, Dead, NoScript                                   text
-	ShareTitle, ShareAbout, Copied, CopyByHand, Copy, Close, Save, Print                      text
-	TakeTitle, TakeSVG, TakePNG, TakeGoTest, TakeMermaid, TakeJSON, TakeShiViz                text
-	TakeSVGAbout, TakePNGAbout, TakeGoTestAbout, TakeMermaidAbout, TakeJSONAbout              text
-	TakeShiVizAbout, TakeEmbed, TakeEmbedAbout, TakePrint, TakePrintAbout, OpenWhole          text
-	HelpTitle, KeysOff                                                                        text
-	KeyStep, KeyEnds, KeyPlay, KeyAct, KeyUndo, KeyBranch, KeyHelp                            text
-	ToCome, LessonList, Missing, MissingAbout, Home, Doors                                    text
-	NoStory                                                                                   text
-	Incidents, IncidentsLead, IncidentsPlayed, IncidentsShort                                 text
-	IncidentsOpen, SeenHere, Topics                                                           text
+	Tagline, Sentence, Lead                                                                      text
+	Skip, Lessons, Share, Theme, Other, Help, Present                                            text
+	ThemeAuto, ThemeLight, ThemeDark                                                             text
+	Parts, Playback, NextShort, Stories, Story, Minutes, Stage, Next, Tabs, State, Code, Text    text
+	NoCode, CodeOf, Program, Speed                                                               text
+	Loading, Building, BuildFailed, Crashed, Dead, NoScript                                      text
+	ShareTitle, ShareAbout, Copied, CopyByHand, Copy, Close, Save, Print                         text
+	TakeTitle, TakeSVG, TakePNG, TakeGoTest, TakeMermaid, TakeJSON, TakeShiViz                   text
+	TakeSVGAbout, TakePNGAbout, TakeGoTestAbout, TakeMermaidAbout, TakeJSONAbout                 text
+	TakeShiVizAbout, TakeEmbed, TakeEmbedAbout, TakePrint, TakePrintAbout, OpenWhole, ShareClaim text
+	HelpTitle, KeysOff                                                                           text
+	KeyStep, KeyEnds, KeyPlay, KeyAct, KeyUndo, KeyBranch, KeyHelp                               text
+	ToCome, LessonList, Missing, MissingAbout, Home, Doors                                       text
+	NoStory                                                                                      text
+	Incidents, IncidentsLead, IncidentsPlayed, IncidentsShort                                    text
+	IncidentsOpen, SeenHere, Topics                                                              text
 }{
 	Tagline:  text{En: "A laboratory for requests that arrive too late", Zh: "研究迟到请求的实验台"},
 	Sentence: text{En: "After the lease is lost, who refuses the old request?", Zh: "租约已经丢了，旧请求由谁来拒绝？"},
@@ -83,7 +83,8 @@ var words = struct {
 	TakeEmbed: text{En: "Embed", Zh: "嵌入"}, TakeEmbedAbout: text{En: "an iframe for your own page", Zh: "放进你自己网页的 iframe"},
 	TakePrint: text{En: "Paper", Zh: "纸面"}, TakePrintAbout: text{En: "every step as a sentence, the link at the foot", Zh: "每一步一句话，页脚附链接"},
 
-	OpenWhole: text{En: "Open in Afterlease", Zh: "在 Afterlease 中打开"},
+	ShareClaim: text{En: "with a claim that is verified on opening:", Zh: "附上打开时会核实的断言："},
+	OpenWhole:  text{En: "Open in Afterlease", Zh: "在 Afterlease 中打开"},
 
 	HelpTitle: text{En: "Keys", Zh: "按键"},
 	KeysOff:   text{En: "Use single-letter keys", Zh: "启用单字母按键"},

@@ -242,7 +242,7 @@ function search(at) {
 
 function share() {
   const at = lab.last;
-  dialogs.share(at ? link.write(at.run, at.pos, at.length) : location.search + location.hash);
+  dialogs.share(at ? link.write(at.run, at.pos, at.length) : location.search + location.hash, at?.claim ?? "");
 }
 
 /** @param {string} id */

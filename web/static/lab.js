@@ -9,6 +9,7 @@
  * @property {number} pos
  * @property {number} length
  * @property {string} walk
+ * @property {string} claim
  * @property {string} [action]
  * @property {string} [err]
  * @property {string} [verdict]
