@@ -15,6 +15,7 @@ import (
 	"github.com/afterlease/afterlease/lessons"
 	"github.com/afterlease/afterlease/lessons/catalog"
 	"github.com/afterlease/afterlease/lessons/desk"
+	"github.com/afterlease/afterlease/lessons/glossary"
 	"github.com/afterlease/afterlease/models"
 	"github.com/afterlease/afterlease/timeline"
 	"github.com/afterlease/afterlease/timeline/draw"
@@ -201,6 +202,8 @@ func (n names) Walk(id string) (timeline.Text, bool) {
 	}
 	return w.Title, true
 }
+
+func (n names) Terms(l timeline.Lang) []glossary.Spelling { return glossary.Spellings(n.About().ID, l) }
 
 // Handler answers requests.
 func (s *Server) Handler() http.Handler { return s.handler }
