@@ -6,8 +6,8 @@ var jobs = []Term{{
 	ID: "slot", Topic: "jobs",
 	Name: timeline.Text{En: "Slot, job@slot", Zh: "槽，job@slot"},
 	Says: timeline.Text{
-		En: "One planned execution of a job. Its identity is the job and the planned instant, billing@2026-10-13T09:00Z, so that whoever means it makes the same key.",
-		Zh: "任务的一次计划执行。它的身份由任务和计划时刻拼成，如 billing@2026-10-13T09:00Z，谁说的是它，拼出的键就一样。"},
+		En: "One planned execution of a job. Its identity is the job and the planned instant, so that whoever means it, and however late, makes the same key.",
+		Zh: "任务的一次计划执行。它的身份由任务和计划时刻拼成：不管是谁、来得多晚，只要说的是它，拼出的键就一样。"},
 	Spelled: timeline.Text{En: "job@slot|slot|slots", Zh: "job@slot|槽"},
 	In:      []string{"receipt", "ledgers"},
 }, {
@@ -106,8 +106,8 @@ var jobs = []Term{{
 	ID: "at-least-once", Topic: "jobs",
 	Name: timeline.Text{En: "At least once, at most once", Zh: "至少一次，至多一次"},
 	Says: timeline.Text{
-		En: "Two promises about repetition. Asking again until there is an answer gives the first; refusing what is known already gives the second. A component rarely gives both.",
-		Zh: "关于重复的两种承诺。没有答复就再问，做到的是前者；认得就拒绝，做到的是后者。一个组件很少两样都给。"},
+		En: "Two promises about repetition. Asking again until there is an answer gives the first; refusing what is known already gives the second.",
+		Zh: "关于重复的两种承诺。没有答复就再问，做到的是前者；认得就拒绝，做到的是后者。"},
 }, {
 	ID: "old-copy", Topic: "jobs",
 	Name: timeline.Text{En: "Old copy (of a store)", Zh: "旧副本"},
