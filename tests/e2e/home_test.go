@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp/kb"
 	"github.com/stretchr/testify/assert"
 )
@@ -73,16 +74,13 @@ const smallTargets = `[...document.querySelectorAll("button, summary, nav a, .st
 
 // TestFinder: / opens it on any page, typing finds in both languages, the keyboard does it all.
 func TestFinder(t *testing.T) {
-	for _, path := range []string{"/en/", "/en/lessons/fencing", "/en/glossary", "/en/nope"} {
+	for _, path := range []string{"/en/", "/en/lessons/fencing", "/en/glossary", "/en/claims"} {
 		p := newTab(t)
-		if path == "/en/nope" {
-			p.goTo("/en/claims")
-		} else {
-			p.goTo(path)
-		}
+		p.goTo(path)
 		p.wait(`document.readyState === "complete"`)
-		p.key("/")
+		slash(p)
 		p.wait(`document.getElementById("find").open`)
+		assert.Empty(t, value[string](p, `document.getElementById("find-word").value`), "the key itself is not typed")
 		assert.Equal(t, "find-watchdog", p.attribute("#find-word", "aria-activedescendant"))
 		p.key("会话")
 		p.wait(`document.querySelector("#find-word").getAttribute("aria-activedescendant") === "find-renewal"`)
@@ -94,6 +92,14 @@ func TestFinder(t *testing.T) {
 		p.key(kb.Enter)
 		p.wait(`location.pathname === "/en/lessons/lostupdate"`)
 	}
+}
+
+// slash presses / as a keyboard does: one event, and what it types is lost with it where the page takes the
+// key for itself.
+func slash(p *tab) {
+	p.t.Helper()
+	call(p, input.DispatchKeyEvent, input.DispatchKeyEventParams{Type: input.DispatchKeyEventTypeKeyDown, Key: "/", Code: "Slash", Text: "/"})
+	call(p, input.DispatchKeyEvent, input.DispatchKeyEventParams{Type: input.DispatchKeyEventTypeKeyUp, Key: "/", Code: "Slash"})
 }
 
 // TestFinderManners: nothing found is said, Escape goes back to where the reader was, a slash in a field is
@@ -119,7 +125,7 @@ func TestFinderManners(t *testing.T) {
 	p.click("[data-letter-keys]")
 	p.key(kb.Escape)
 	p.wait(`!document.getElementById("help").open`)
-	p.key("/")
+	slash(p)
 	p.key(kb.Home) // heard by the page, so no dialog is open
 	p.at(0, 13)
 	assert.False(t, value[bool](p, `document.getElementById("find").open`))
