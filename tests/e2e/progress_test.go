@@ -14,7 +14,9 @@ import (
 func back() chromedp.Action[chromedp.Void] { return chromedp.NavigateBack() }
 
 // kept is what the browser keeps.
-func kept(p *tab) string { return value[string](p, `localStorage.getItem("afterlease.progress") ?? ""`) }
+func kept(p *tab) string {
+	return value[string](p, `localStorage.getItem("afterlease.progress") ?? ""`)
+}
 
 // store puts a text where the progress is kept.
 func store(p *tab, text string) {
