@@ -128,7 +128,7 @@ var lab = []Term{{
 		Zh: "达到目的最少要几步。这是证明过的：比它更短的，探索器都看过了。"},
 }, {
 	ID: "no-return", Topic: Lab,
-	Name: timeline.Text{En: "Point of no return", Zh: "不归点"},
+	Name: timeline.Text{En: "Point of no return (no way back)", Zh: "不归点（再无回头路）"},
 	Says: timeline.Text{
 		En: "The step of a run after which every continuation breaks the property, or after which none does any more.",
 		Zh: "一次运行里的某一步：从此以后，怎么走都会打破性质；或者反过来，怎么走都打不破了。"},
