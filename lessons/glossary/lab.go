@@ -45,7 +45,7 @@ var lab = []Term{{
 		En: "Check and change as two steps. Somebody else can come between them, and the answer is old when it is used.",
 		Zh: "检查与修改分成两步。中间可能插进别人，用到答案时，答案已经过时。"},
 	Spelled: timeline.Text{
-		En: "check, then act|check and update come apart|looking and writing are two steps|Two commands are not one|looking is one step and creating another|Asking first|look before either stores",
+		En: "check, then act|check and update come apart|looking and writing are two steps|Two commands are not one|looking is one step and creating another|look before either stores",
 		Zh: "先检查、再操作|检查和更新一旦拆开|检查和写入是两步|查是一步，创建是另一步|先查再延长|先读、再存"},
 }, {
 	ID: "unique-constraint", Topic: Lab,
