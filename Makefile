@@ -8,7 +8,7 @@ TREES := cmd lessons models tests timeline wasm web
 
 # What the WASM is made of: it must run the same everywhere, so its tests run under node too.
 PURE = ./timeline ./timeline/script ./timeline/explore ./timeline/draw ./timeline/export $$($(GO) list ./models/... ./lessons/... | \
-	grep -vE '/(store|stress|claims|incidents|plan|replay|lessontest)$$')
+	grep -vE '/(store|stress|claims|glossary|incidents|plan|replay|lessontest)$$')
 
 # Everything but the tests that drive a browser.
 UNIT = $$($(GO) list ./... | grep -v /tests/e2e)

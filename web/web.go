@@ -15,6 +15,7 @@ import (
 	"github.com/afterlease/afterlease/lessons"
 	"github.com/afterlease/afterlease/lessons/catalog"
 	"github.com/afterlease/afterlease/lessons/desk"
+	"github.com/afterlease/afterlease/lessons/glossary"
 	"github.com/afterlease/afterlease/models"
 	"github.com/afterlease/afterlease/timeline"
 	"github.com/afterlease/afterlease/timeline/draw"
@@ -22,6 +23,7 @@ import (
 	"github.com/afterlease/afterlease/web/build"
 	"github.com/afterlease/afterlease/web/code"
 	"github.com/afterlease/afterlease/web/live"
+	"github.com/afterlease/afterlease/web/page"
 	"github.com/afterlease/afterlease/web/prose"
 )
 
@@ -49,6 +51,8 @@ type Server struct {
 	assets  *bundle
 	module  *module
 	lessons []*lesson
+	finds   []page.Find
+	figures map[timeline.Lang]page.Figure
 	live    bool
 	stress  []live.StressModel
 	ctx     context.Context // of the build
@@ -58,9 +62,10 @@ type Server struct {
 // lesson is what a page of one lesson needs besides its View.
 type lesson struct {
 	catalog.Lesson
-	blocks   []code.Block
-	stories  map[timeline.Lang]*prose.Story
-	verdicts verdicts
+	blocks     []code.Block
+	properties []catalog.Property // at the defaults: their titles and kinds are the same everywhere
+	stories    map[timeline.Lang]*prose.Story
+	verdicts   verdicts
 	// What a live run is given where the reader does not say: the most over all switches, for the page
 	// stays when one is turned.
 	pauses, faults int
@@ -95,6 +100,10 @@ func newServer(o Options) (*Server, error) {
 	if err := s.load(o.Prose); err != nil {
 		return nil, err
 	}
+	s.finds = s.findAll()
+	if err := s.draw(); err != nil {
+		return nil, err
+	}
 	s.ctx, s.stop = context.WithCancel(context.Background())
 	s.handler = guard(s.routes(o.Live))
 	return s, nil
@@ -126,7 +135,8 @@ func (s *Server) load(stories fs.FS) error {
 			return fmt.Errorf("lesson %s: %w", id, err)
 		}
 		one := &lesson{Lesson: l, blocks: blocks, stories: map[timeline.Lang]*prose.Story{},
-			verdicts: verdicts{known: map[string]*desk.View{}}}
+			properties: l.Open(l.About().Settings.Defaults()).Properties(),
+			verdicts:   verdicts{known: map[string]*desk.View{}}}
 		one.trouble()
 		for _, lang := range []timeline.Lang{timeline.En, timeline.Zh} {
 			if err := one.read(stories, lang); err != nil {
@@ -186,7 +196,7 @@ func (l *lesson) stressed(all []live.StressModel) (some []live.StressModel) {
 type names struct{ *lesson }
 
 func (n names) Property(id string) (timeline.Text, bool) {
-	for _, p := range n.Open(n.About().Settings.Defaults()).Properties() {
+	for _, p := range n.properties {
 		if p.ID == id {
 			return p.Title, true
 		}
@@ -201,6 +211,8 @@ func (n names) Walk(id string) (timeline.Text, bool) {
 	}
 	return w.Title, true
 }
+
+func (n names) Terms(l timeline.Lang) []glossary.Spelling { return glossary.Spellings(n.About().ID, l) }
 
 // Handler answers requests.
 func (s *Server) Handler() http.Handler { return s.handler }

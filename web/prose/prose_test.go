@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/afterlease/afterlease/lessons/glossary"
 	"github.com/afterlease/afterlease/timeline"
 	"github.com/afterlease/afterlease/web/prose"
 )
@@ -24,6 +25,14 @@ func (titles) Property(id string) (timeline.Text, bool) {
 
 func (titles) Walk(id string) (timeline.Text, bool) {
 	return timeline.Text{En: "41 is refused", Zh: "41 被拒"}, id == "41-42"
+}
+
+// Terms are two words, one of which is inside the other's forms.
+func (titles) Terms(l timeline.Lang) []glossary.Spelling {
+	if l == timeline.Zh {
+		return []glossary.Spelling{{Word: "回拨", Term: "rollback"}, {Word: "时钟回拨", Term: "rollback"}, {Word: "ID", Term: "id"}}
+	}
+	return []glossary.Spelling{{Word: "lease", Term: "lease"}, {Word: "run", Term: "run"}, {Word: "run book", Term: "run-book"}}
 }
 
 const head = "---\ntitle: T\nquestion: Q?\n---\n"

@@ -9,6 +9,7 @@ import { Lab } from "./lab.js";
 import * as link from "./link.js";
 import { Live } from "./live.js";
 import { Player } from "./player.js";
+import { recorder } from "./record.js";
 import * as dialogs from "./share.js";
 import * as stage from "./stage.js";
 import * as story from "./story.js";
@@ -70,7 +71,7 @@ async function begin() {
   const found = await module();
   if (!found) return;
   slow = setTimeout(() => status(word("loading")), SLOW_MS);
-  lab.listeners.push(show);
+  lab.listeners.push(show, recorder(lesson, (at) => link.write(at.run, at.pos, at.length)));
   lab.onCrash = (message, again) => {
     player.stop();
     live.detach();
@@ -175,6 +176,7 @@ async function beat(walk, step) {
 
 /** @type {[string, (at: HTMLElement, event: Event) => void][]} what a click on an element does */
 const clicks = [
+  ["a.term", () => {}], // a link, wherever it stands
   ["[data-action]", (at) => act(at.dataset.action ?? "")],
   ["[data-through]", (at) => send(`through\t${at.dataset.through}`)],
   ["[data-setting]", (at) => send(`set\t${at.dataset.setting}\t${at.dataset.value}`)],
