@@ -94,8 +94,10 @@ type Challenge struct {
 	Properties []string
 	// Faults is how many faults a Reach may use; AnyFaults is as many as the world has.
 	Faults int
-	// Switches is how many switches a Defend may turn.
+	// Switches is how many switches a Defend may turn, and Keep those that it may not: to forbid a
+	// fault is no defence.
 	Switches int
+	Keep     []string
 }
 
 // AnyFaults lets a Challenge use all faults that its world has.

@@ -1,0 +1,192 @@
+package learn
+
+import (
+	"github.com/afterlease/afterlease/timeline"
+	"github.com/afterlease/afterlease/timeline/explore"
+)
+
+// Defence is one position of the switches, and whether it keeps what a Defend asks for.
+type Defence struct {
+	_        timeline.Uncompared
+	Choice   timeline.Choice
+	Switches int // turned
+	Done     bool
+	Cut      bool
+	Holds    bool
+	Fails    timeline.Text // title of the first property that does not hold
+	States   int
+
+	search *explore.Search
+	world  *timeline.World
+}
+
+// defend lists the worlds around, with as many switches turned as may be. Fewer switches come first,
+// and they are the cheap ones: whoever looks for par never searches farther than it is.
+func (t *Task) defend() error {
+	if t.Challenge.Switches < 1 {
+		return &SenseError{t.Challenge.ID, NoSwitch}
+	}
+	if err := t.keep(); err != nil {
+		return err
+	}
+	all := t.lesson.Settings.All()
+	for n := 0; n <= t.Challenge.Switches; n++ {
+		for _, c := range all {
+			if t.turned(c) == n && t.kept(c) < 0 {
+				t.tried = append(t.tried, &Defence{Choice: c, Switches: n})
+			}
+		}
+	}
+	return nil
+}
+
+// turned is how many switches a choice has turned.
+func (t *Task) turned(c timeline.Choice) (n int) {
+	for i := range c {
+		if c[i] != t.Choice[i] {
+			n++
+		}
+	}
+	return n
+}
+
+// keep reads which switches may not be turned.
+func (t *Task) keep() error {
+	ss := t.lesson.Settings
+	t.stays = make([]bool, len(ss))
+	for _, id := range t.Challenge.Keep {
+		known, found := make([]string, len(ss)), false
+		for i := range ss {
+			known[i] = ss[i].ID
+			if ss[i].ID == id {
+				t.stays[i], found = true, true
+			}
+		}
+		if !found {
+			return &timeline.UnknownError{What: text{En: "setting", Zh: "设置"}, ID: id, Known: known}
+		}
+	}
+	return nil
+}
+
+// kept is the first switch that a choice has turned and may not; -1: none.
+func (t *Task) kept(c timeline.Choice) int {
+	for i := range c {
+		if c[i] != t.Choice[i] && t.stays[i] {
+			return i
+		}
+	}
+	return -1
+}
+
+// Defends is what is known of a position of the switches; nil where it is out of the challenge's reach.
+func (t *Task) Defends(c timeline.Choice) *Defence {
+	for _, d := range t.tried {
+		if string(d.Choice) == string(c) {
+			return d
+		}
+	}
+	return nil
+}
+
+// sliceStates is after how many expansions a verdict is read. It is always the same, so that how far a
+// world is searched, and with it the number of its states, does not depend on who drives the search.
+const sliceStates = 500
+
+// advanceOne goes on with the search of a world by some expansions and says whether it has ended.
+func (t *Task) advanceOne(d *Defence, expansions int) (done bool) {
+	if d.Done {
+		return true
+	}
+	if d.search == nil {
+		d.world = t.lesson.Build(d.Choice)
+		d.search = explore.New(d.world, explore.Options{})
+	}
+	for ; expansions > 0 && !d.Done; expansions -= sliceStates {
+		ended := d.search.Advance(sliceStates)
+		d.judge(t.Challenge.Properties, ended)
+		d.Done = d.Done || ended
+	}
+	if d.Done {
+		d.search, d.world = nil, nil
+	}
+	return d.Done
+}
+
+// Judge goes on with the search of a position of the switches, before any other.
+func (t *Task) Judge(c timeline.Choice, expansions int) (done bool) {
+	d := t.Defends(c)
+	return d == nil || t.advanceOne(d, expansions)
+}
+
+// judge reads what is known of the named properties. One that is broken decides at once; that they hold
+// is known when everything has been seen. A property that has no meaning in a world does not hold there:
+// it must not be possible to switch the question off.
+func (d *Defence) judge(asked []string, ended bool) {
+	verdicts := d.search.Progress().Verdicts
+	d.States = d.search.Progress().States
+	d.Holds = ended
+	for i := range d.world.Properties {
+		p := &d.world.Properties[i]
+		named := false
+		for _, id := range asked {
+			named = named || id == p.ID
+		}
+		switch {
+		case !named || verdicts[i] == timeline.Holds:
+		case verdicts[i] == timeline.Violated, verdicts[i] == timeline.NotApplicable:
+			d.Done, d.Holds, d.Cut, d.Fails = true, false, false, p.Title
+			return
+		case verdicts[i] == timeline.Cut:
+			d.Holds, d.Cut, d.Fails = false, true, p.Title
+		}
+	}
+}
+
+// advanceDefend searches the worlds around, the nearest first, and ends with the distance at which one
+// holds.
+func (t *Task) advanceDefend(expansions int) (done bool) {
+	for !t.settled() {
+		d := t.tried[t.next]
+		before := d.States
+		if !t.advanceOne(d, expansions) {
+			return false
+		}
+		t.next++
+		if expansions -= d.States - before; expansions <= 0 {
+			break
+		}
+	}
+	return t.settled()
+}
+
+// settled says whether par is known: all worlds as near as the nearest that holds have been searched.
+func (t *Task) settled() bool {
+	if t.next == len(t.tried) {
+		return true
+	}
+	for _, d := range t.tried[:t.next] {
+		if d.Holds && d.Switches < t.tried[t.next].Switches {
+			return true
+		}
+	}
+	return false
+}
+
+func (t *Task) parDefend() Par {
+	p := Par{}
+	if p.Done = t.settled(); !p.Done {
+		return p
+	}
+	for _, d := range t.tried[:t.next] {
+		p.States += d.States
+		switch {
+		case d.Cut && !p.Exists:
+			p.Cut = true
+		case d.Holds && (!p.Exists || d.Switches == p.Best):
+			p.Exists, p.Best, p.Ways = true, d.Switches, p.Ways+1
+			p.Turn = append(p.Turn, d.Choice)
+		}
+	}
+	return p
+}
