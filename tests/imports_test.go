@@ -52,7 +52,7 @@ var layers = []layer{
 		"a table of reports: its tests hold it to the lessons, and the WASM does without"},
 	{"lessons/catalog", []string{"lessons/*", "timeline", "timeline/explore", "timeline/learn", "timeline/live", "timeline/script"},
 		"the WASM contains it: no prose, no picture (timeline/live on a host only)"},
-	{"lessons/desk", []string{"lessons/catalog", "timeline", "timeline/explore", "timeline/script", "timeline/draw", "timeline/export", "timeline/markup"},
+	{"lessons/desk", []string{"lessons/catalog", "timeline", "timeline/explore", "timeline/learn", "timeline/script", "timeline/draw", "timeline/export", "timeline/markup"},
 		"it is the page without its paint, for any lesson and on any platform"},
 	{"lessons/*", []string{"models/*", "timeline"},
 		"a lesson is one world from models; it does not know who runs it, and lessons do not lean on each other"},

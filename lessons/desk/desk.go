@@ -30,8 +30,17 @@ type Desk struct {
 	problem timeline.Text
 	notice  timeline.Text
 	claim   *Claim
-	held    bool              // the learner has stopped the search
-	last    map[string]string // zones as last sent
+	held    bool // the learner has stopped the search
+
+	asked   *asking // the question that waits or was just answered; nil: none
+	answers []answerOf
+	mute    bool     // no questions
+	judged  answerOf // what the page has not been told yet
+	trial   *trial   // nil: no challenge is played
+	bests   []best
+	stirred bool // a search has changed more than its counts
+
+	last map[string]string // zones as last sent
 }
 
 // bench is a world with the run on it.
@@ -219,10 +228,16 @@ func (d *Desk) at() *found {
 	return f
 }
 
-// Search goes on by some expansions with what is searched: all of the present settings' world first,
-// then what lies ahead of the cursor. It says whether all of it has ended.
+// Search goes on by some expansions with what is searched: the answer to a question first, then all of
+// the present settings' world, then what lies ahead of the cursor. It says whether all of it has ended.
 func (d *Desk) Search(expansions int) (done bool) {
-	return d.Explore(expansions) && d.lookAhead(expansions)
+	if !d.compute(expansions) || !d.Explore(expansions) {
+		return false
+	}
+	if d.trial != nil {
+		return d.try(expansions)
+	}
+	return d.lookAhead(expansions)
 }
 
 // Explore goes on with the exhaustive search of the present settings by some expansions and says
@@ -264,6 +279,7 @@ func (d *Desk) Undo() bool {
 			d.bench = p.bench
 			d.bench.walk = p.walk
 			d.bench.run.Go(p.node)
+			d.keepWalk() // the branch through that node may be another one by now
 			return true
 		}
 	}

@@ -104,7 +104,9 @@ func (t *Task) advanceOne(d *Defence, expansions int) (done bool) {
 	}
 	for ; expansions > 0 && !d.Done; expansions -= sliceStates {
 		ended := d.search.Advance(sliceStates)
-		d.judge(t.Challenge.Properties, ended)
+		p := d.search.Progress()
+		d.States = p.States
+		d.judge(t.Challenge.Properties, p.Verdicts, ended)
 		d.Done = d.Done || ended
 	}
 	if d.Done {
@@ -119,12 +121,25 @@ func (t *Task) Judge(c timeline.Choice, expansions int) (done bool) {
 	return d == nil || t.advanceOne(d, expansions)
 }
 
+// Know takes the verdicts of a world that has been searched elsewhere.
+func (t *Task) Know(c timeline.Choice, r *explore.Result) {
+	d := t.Defends(c)
+	if d == nil || d.Done {
+		return
+	}
+	verdicts := make([]timeline.Verdict, len(r.Answers))
+	for i := range verdicts {
+		verdicts[i] = r.Answers[i].Verdict
+	}
+	d.world = t.lesson.Build(c)
+	d.judge(t.Challenge.Properties, verdicts, true)
+	d.Done, d.States, d.search, d.world = true, r.States, nil, nil
+}
+
 // judge reads what is known of the named properties. One that is broken decides at once; that they hold
 // is known when everything has been seen. A property that has no meaning in a world does not hold there:
 // it must not be possible to switch the question off.
-func (d *Defence) judge(asked []string, ended bool) {
-	verdicts := d.search.Progress().Verdicts
-	d.States = d.search.Progress().States
+func (d *Defence) judge(asked []string, verdicts []timeline.Verdict, ended bool) {
 	d.Holds = ended
 	for i := range d.world.Properties {
 		p := &d.world.Properties[i]

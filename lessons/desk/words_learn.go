@@ -1,0 +1,94 @@
+package desk
+
+// learnWords are the strings of the questions and the challenges.
+var learnWords = struct {
+	Predict, NextIs, ShowMe, GoOn, Thinking         text
+	Right, WrongIs, Score, NothingAsked             text
+	AskSwitch, AskAgain, AskAbout, AskOff           text
+	Questions, Challenges, NoChallenges             text
+	Reach, Golf                                     text
+	FaultsNone, FaultsMost, FaultsAny, SwitchesMost text
+	Keeps                                           text
+	Start, Again, GiveUp, Solution, Hint            text
+	SoFar, Faults, Switches, NoneTurned             text
+	ParLooking, ParCut, ParActs, ParFaults          text
+	ParNone, OnlyWay, Ways, WaysTurn                text
+	StillLooking, StillIn, StillFaults, StillCut    text
+	Impossible, Ended                               text
+	Away, AwayImpossible, AwayPossible, SetBack     text
+	Solved, SolvedBest, SolvedShown, SolvedHints    text
+	Then, Another, Best, Judging                    text
+	NoChallenge, NoSolution, Leave, Asked           text
+	Open, Void                                      text
+}{
+	Predict:      text{En: "Before you look", Zh: "先别看，猜一猜"},
+	NextIs:       text{En: "Next: #", Zh: "接下来：#"},
+	ShowMe:       text{En: "show me", Zh: "直接看"},
+	GoOn:         text{En: "Go on", Zh: "继续"},
+	Thinking:     text{En: "Every continuation is being tried…", Zh: "正在尝试一切后续……"},
+	Right:        text{En: "Right.", Zh: "答对了。"},
+	WrongIs:      text{En: "Not so: #.", Zh: "不对，是“#”。"},
+	Score:        text{En: "# of # right", Zh: "答对 #，共答 #"},
+	NothingAsked: text{En: "No question is waiting for an answer.", Zh: "眼下没有等着回答的问题。"},
+	AskSwitch:    text{En: "Ask me before it happens", Zh: "揭晓之前先问我"},
+	AskAgain:     text{En: "ask again", Zh: "重新提问"},
+	AskAbout:     text{En: "Step through a story, and # questions wait on the way.", Zh: "一步步走故事，途中有 # 个问题等着你。"},
+	AskOff:       text{En: "don’t ask", Zh: "别再问"},
+
+	Questions:    text{En: "Predict first", Zh: "先猜后看"},
+	Challenges:   text{En: "Challenges", Zh: "挑战"},
+	NoChallenges: text{En: "This lesson has no challenges yet.", Zh: "这一课还没有挑战。"},
+	Reach:        text{En: "in as few steps as possible", Zh: "步数越少越好"},
+	Golf:         text{En: "with as few faults as possible", Zh: "故障越少越好"},
+	FaultsNone:   text{En: "no fault allowed", Zh: "不许出故障"},
+	FaultsMost:   text{En: "at most # faults", Zh: "至多 # 次故障"},
+	FaultsAny:    text{En: "faults allowed", Zh: "允许故障"},
+	SwitchesMost: text{En: "switches that may be turned: #", Zh: "可拨开关数：#"},
+	Keeps:        text{En: "not to be turned: #", Zh: "不许拨：#"},
+	Start:        text{En: "start", Zh: "开始"},
+	Again:        text{En: "start again", Zh: "重来"},
+	GiveUp:       text{En: "give up", Zh: "放弃"},
+	Solution:     text{En: "show the solution", Zh: "看解法"},
+	Hint:         text{En: "hint", Zh: "提示"},
+
+	SoFar:      text{En: "So far: #", Zh: "已走 #"},
+	Faults:     text{En: "faults: #", Zh: "故障 # 次"},
+	Switches:   text{En: "Turned: #", Zh: "已拨：#"},
+	NoneTurned: text{En: "No switch is turned yet. The switches are above.", Zh: "还没拨过开关。开关在上方。"},
+	ParLooking: text{En: "Looking for the minimum…", Zh: "正在求最小值……"},
+	ParCut:     text{En: "The minimum is not known: the search was cut off.", Zh: "最小值未知：搜索被截断。"},
+	ParActs:    text{En: "The minimum is #", Zh: "最少 #"},
+	ParFaults:  text{En: "The minimum is #, in #", Zh: "最少 #，要走 #"},
+	ParNone:    text{En: "There is no solution: # states prove it.", Zh: "无解：# 个状态可证。"},
+	OnlyWay:    text{En: "; there is one way.", Zh: "，只有一种办法。"},
+	Ways:       text{En: "; there are # such schedules.", Zh: "，这样的走法有 # 种。"},
+	WaysTurn:   text{En: "; there are # ways.", Zh: "，办法有 # 种。"},
+
+	StillLooking: text{En: "looking ahead…", Zh: "向前搜索中……"},
+	StillIn:      text{En: "Still possible: # to go, # in all.", Zh: "还有可能：再走 #，共 #。"},
+	StillFaults:  text{En: "Still possible: # to go, with # faults in all.", Zh: "还有可能：再走 #，故障共 # 次。"},
+	StillCut:     text{En: "Whether it is still possible is not known: the search was cut off.", Zh: "是否还有可能未知：搜索被截断。"},
+	Impossible:   text{En: "Impossible from here: # states prove it. Step back.", Zh: "从这里已不可能：# 个状态可证。退回去吧。"},
+	Ended:        text{En: "Impossible from here: nothing more can happen. Step back.", Zh: "从这里已不可能：再没有可发生的事。退回去吧。"},
+
+	Away:           text{En: "This challenge is played with other switches. To set back: #.", Zh: "本题用的是另一组开关。要拨回：#。"},
+	AwayImpossible: text{En: "As they stand now it is impossible: all # states were searched.", Zh: "照现在的开关已不可能：# 个状态全部搜过。"},
+	AwayPossible:   text{En: "As they stand now it does not count.", Zh: "照现在的开关，不算数。"},
+	SetBack:        text{En: "set them back", Zh: "拨回去"},
+
+	Solved:      text{En: "Solved with #; the minimum is #.", Zh: "解出来了，用了 #；最少 #。"},
+	SolvedBest:  text{En: "Solved with #: nobody can do with fewer.", Zh: "解出来了，用了 #：不可能更少。"},
+	SolvedShown: text{En: "This is a best solution. Now try it yourself.", Zh: "这是一种最优解。自己再试一次吧。"},
+	SolvedHints: text{En: "Hints taken: #.", Zh: "用了 # 次提示。"},
+	Then:        text{En: "Next challenge", Zh: "下一题"},
+	Another:     text{En: "try again", Zh: "再试一次"},
+	Best:        text{En: "solved: #", Zh: "已解：#"},
+	Judging:     text{En: "Every order of steps is being tried: # states…", Zh: "正在尝试一切先后次序：# 个状态……"},
+
+	NoChallenge: text{En: "No challenge is being played.", Zh: "现在没有在做挑战。"},
+	NoSolution:  text{En: "There is no solution.", Zh: "无解。"},
+	Asked:       text{En: "You are being asked: answer first.", Zh: "正在问你：先回答。"},
+	Leave:       text{En: "to the list", Zh: "回到列表"},
+	Open:        text{En: "not known yet", Zh: "尚不知道"},
+	Void:        text{En: "no question here", Zh: "这里不成为问题"},
+}
