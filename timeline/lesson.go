@@ -94,8 +94,8 @@ type Challenge struct {
 	Properties []string
 	// Faults is how many faults a Reach may use; AnyFaults is as many as the world has.
 	Faults int
-	// Switches is how many switches a Defend may turn, and Keep those that it may not: to forbid a
-	// fault is no defence.
+	// Switches is how many switches a Defend may turn, and Keep what it may not: a setting, "faults", or
+	// one value of it, "restore=none". To forbid a fault is no defence.
 	Switches int
 	Keep     []string
 }

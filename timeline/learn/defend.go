@@ -32,7 +32,7 @@ func (t *Task) defend() error {
 	all := t.lesson.Settings.All()
 	for n := 0; n <= t.Challenge.Switches; n++ {
 		for _, c := range all {
-			if t.turned(c) == n && t.kept(c) < 0 {
+			if t.turned(c) == n && t.kept(c).Empty() {
 				t.tried = append(t.tried, &Defence{Choice: c, Switches: n})
 			}
 		}
@@ -50,33 +50,48 @@ func (t *Task) turned(c timeline.Choice) (n int) {
 	return n
 }
 
-// keep reads which switches may not be turned.
+// stay is a switch that may not be turned: to one value, or at all (-1).
+type stay struct{ setting, value int }
+
+// keep reads what a Defend may not turn.
 func (t *Task) keep() error {
 	ss := t.lesson.Settings
-	t.stays = make([]bool, len(ss))
-	for _, id := range t.Challenge.Keep {
-		known, found := make([]string, len(ss)), false
+	for _, item := range t.Challenge.Keep {
+		id, value, one := timeline.CutAt(item, '=')
+		s, known := stay{-1, -1}, make([]string, len(ss))
 		for i := range ss {
-			known[i] = ss[i].ID
-			if ss[i].ID == id {
-				t.stays[i], found = true, true
+			if known[i] = ss[i].ID; ss[i].ID == id {
+				s.setting = i
 			}
 		}
-		if !found {
+		if s.setting < 0 {
 			return &timeline.UnknownError{What: text{En: "setting", Zh: "设置"}, ID: id, Known: known}
 		}
+		if one {
+			c, err := ss.Parse(id + "=" + value)
+			if err != nil {
+				return err
+			}
+			s.value = int(c[s.setting])
+		}
+		t.stays = append(t.stays, s)
 	}
 	return nil
 }
 
-// kept is the first switch that a choice has turned and may not; -1: none.
-func (t *Task) kept(c timeline.Choice) int {
-	for i := range c {
-		if c[i] != t.Choice[i] && t.stays[i] {
-			return i
+// kept is what a choice has turned and may not, by its title; empty: nothing.
+func (t *Task) kept(c timeline.Choice) timeline.Text {
+	for _, s := range t.stays {
+		set := &t.lesson.Settings[s.setting]
+		switch {
+		case c[s.setting] == t.Choice[s.setting]:
+		case s.value < 0:
+			return set.Title
+		case int(c[s.setting]) == s.value:
+			return text{En: "{0}: {1}", Zh: "{0}：{1}"}.With(set.Title, set.Values[s.value].Title)
 		}
 	}
-	return -1
+	return text{}
 }
 
 // Defends is what is known of a position of the switches; nil where it is out of the challenge's reach.

@@ -64,8 +64,8 @@ func (t *Task) gradeDefend(c timeline.Choice) Graded {
 	g := Graded{Score: t.turned(c)}
 	d := t.Defends(c)
 	switch {
-	case t.kept(c) >= 0:
-		g.Why = words.Kept.With(t.lesson.Settings[t.kept(c)].Title)
+	case !t.kept(c).Empty():
+		g.Why = words.Kept.With(t.kept(c))
 	case d == nil:
 		g.Why = words.TooManySwitches.With(timeline.Num(g.Score), timeline.Num(t.Challenge.Switches))
 	case !d.Done:

@@ -15,7 +15,7 @@ type Task struct {
 	way    *Way                                // from the first state: par
 	tried  []*Defence                          // of a Defend: the worlds around, the nearest first
 	next   int                                 // the first of them that is not searched yet
-	stays  []bool                              // switches that may not be turned
+	stays  []stay                              // switches that may not be turned
 }
 
 // Par is the best there is. Before Done nothing else of it is known.

@@ -52,7 +52,7 @@ var words = struct {
 	Unsolved:        text{En: "“{0}” is not decided by this run.", Zh: "这次运行没有得到“{0}”要的结果。"},
 	Solved:          text{En: "Decided by step {0}, with {1} faults: “{2}”.", Zh: "第 {0} 步见分晓，用了 {1} 次故障：“{2}”。"},
 	TooManySwitches: text{En: "{0} switches are turned; {1} may be.", Zh: "拨了 {0} 个开关，只许 {1} 个。"},
-	Kept:            text{En: "“{0}” may not be turned here.", Zh: "这里不许拨“{0}”。"},
+	Kept:            text{En: "Not up to you here: “{0}”.", Zh: "这一项由不得你：“{0}”。"},
 	Searching:       text{En: "Every order of steps is being tried.", Zh: "正在尝试一切先后次序。"},
 	SearchCut:       text{En: "Not known: the search was cut off at {0} states.", Zh: "未知：搜索在 {0} 个状态处被截断。"},
 	Fails:           text{En: "“{0}” does not hold.", Zh: "“{0}”不成立。"},
