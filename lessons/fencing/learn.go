@@ -7,10 +7,10 @@ import "github.com/afterlease/afterlease/timeline"
 var questions = []timeline.Question{
 	{Walk: "naive", Step: 9, Asks: timeline.AskStill, Property: "NoStaleOverwrite"},
 	{Walk: "naive", Step: 12, Asks: timeline.AskOutcome},
-	{Walk: "41-42", Step: 8, Asks: timeline.AskValue, Card: "resource", Row: "mark"},
+	{Walk: "33-34", Step: 8, Asks: timeline.AskValue, Card: "resource", Row: "mark"},
 	{Walk: "41-42", Step: 9, Asks: timeline.AskStill, Property: "NoStaleOverwrite"},
 	{Walk: "41-42", Step: 12, Asks: timeline.AskOutcome},
-	{Walk: "late", Step: 5, Asks: timeline.AskOutcome},
+	{Walk: "late", Step: 5, Asks: timeline.AskHolds, Property: "NoStaleOverwrite"},
 	{Walk: "late-rmw", Step: 9, Asks: timeline.AskHolds, Property: "NoLostUpdate"},
 	{Walk: "same-token", Step: 4, Asks: timeline.AskOutcome},
 	{Walk: "reordered", Step: 4, Asks: timeline.AskHolds, Property: "InOrder"},

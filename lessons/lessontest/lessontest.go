@@ -41,6 +41,7 @@ func Verify(t *testing.T, l *timeline.Lesson) {
 	t.Run("builds", v.builds)
 	t.Run("identity", v.identity)
 	t.Run("grid", v.grid)
+	t.Run("learn", v.learns)
 }
 
 type verifier struct {

@@ -45,7 +45,7 @@ var words = struct {
 	CanReach:    text{En: "“{0}” can still come about from here, in {1} steps.", Zh: "从这里再走 {1} 步，“{0}”就可能发生。"},
 	CannotBreak: text{En: "Nothing can break “{0}” from here: proven over {1} states.", Zh: "从这里起，再没有什么能破坏“{0}”：{1} 个状态可证。"},
 	CannotGet:   text{En: "“{0}” cannot come about from here: proven over {1} states.", Zh: "从这里起，“{0}”不可能再发生：{1} 个状态可证。"},
-	Shows:       text{En: "“{0}: {1}” shows {2}.", Zh: "“{0}：{1}”是 {2}。"},
+	Shows:       text{En: "“{0}: {1}” shows “{2}”.", Zh: "“{0}：{1}”显示为“{2}”。"},
 
 	OtherSettings:   text{En: "This challenge is played at other switches: {0}.", Zh: "本题用的是另一组开关：{0}。"},
 	TooManyFaults:   text{En: "It took {0} faults; {1} are allowed.", Zh: "用了 {0} 次故障，只许 {1} 次。"},
