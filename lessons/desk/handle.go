@@ -35,6 +35,7 @@ var commands = [...]struct {
 	{"skip", 0, false, changes | answers},
 	{"asking", 1, true, answers},
 	{"reask", 0, false, answers},
+	{"kept", 2, false, 0},
 	{"challenge", 1, false, changes | answers},
 	{"solution", 0, false, changes | answers},
 	{"nearer", 0, false, answers},
@@ -145,6 +146,8 @@ func (d *Desk) perform(command, first, second string, n int) error {
 		d.mute, d.asked = n == 0, nil
 	case "reask":
 		d.answers = nil
+	case "kept":
+		d.kept(first, second)
 	case "challenge":
 		return d.Challenge(first)
 	case "solution":

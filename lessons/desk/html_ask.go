@@ -15,8 +15,12 @@ func writeQuestion(v *View, w *markup.Writer) {
 	w.Put(`<section class="ask" data-ask="{}" data-ask-state="{}" role="group" aria-labelledby="ask-question"><p class="ask-head"><span class="ask-title">{}</span>`,
 		a.ID, a.state(), &learnWords.Predict)
 	writeScore(v, w)
-	w.Put(`</p><p class="ask-next">{#}</p><h2 id="ask-question">{}</h2><div class="ask-choices" role="group" aria-labelledby="ask-question" data-roving="true">`,
-		&learnWords.NextIs, &a.Asked.Next, &a.Asked.Question)
+	w.Put(`</p>`)
+	if !a.Settled {
+		w.Put(`<p class="ask-next">{#}</p>`, &learnWords.NextIs, &a.Asked.Next)
+	}
+	w.Put(`<h2 id="ask-question">{}</h2><div class="ask-choices" role="group" aria-labelledby="ask-question" data-roving="true">`,
+		&a.Asked.Question)
 	for i := range a.Asked.Choices {
 		writeChoice(a, i, w)
 	}
@@ -26,7 +30,7 @@ func writeQuestion(v *View, w *markup.Writer) {
 		w.Put(`<p class="ask-foot"><button type="button" class="link" data-ask-skip="true" data-key="ask.skip">{}</button> <kbd>Esc</kbd><button type="button" class="link ask-off" data-asking="0" data-key="ask.off">{}</button></p>`,
 			&learnWords.ShowMe, &learnWords.AskOff)
 	case "thinking":
-		w.Put(`<p class="ask-said" role="status">{}</p>`, &learnWords.Thinking)
+		w.Put(`<p class="ask-said">{}</p>`, &learnWords.Thinking)
 	default:
 		writeAnswer(a, w)
 	}
@@ -70,7 +74,7 @@ func writeChoice(a *Ask, i int, w *markup.Writer) {
 
 // writeAnswer says in one sentence which fact makes the answer right or wrong.
 func writeAnswer(a *Ask, w *markup.Writer) {
-	w.Put(`<p class="ask-said" role="status">`)
+	w.Put(`<p class="ask-said">`)
 	if a.Chosen == a.Asked.Right {
 		w.Put(`<b class="ok">{}</b>`, &learnWords.Right)
 	} else {

@@ -19,7 +19,7 @@ func writeTrial(v *View, w *markup.Writer) {
 	} else {
 		writeSoFar(t, w)
 	}
-	w.Put(`<p class="trial-said" role="status">`)
+	w.Put(`<p class="trial-said">`)
 	writeStanding(v, w)
 	w.Put(`</p>`)
 	if !t.Graded.Solved {
@@ -54,8 +54,8 @@ func (t *Trial) state() string {
 
 // writeSoFar counts what the run has taken.
 func writeSoFar(t *Trial, w *markup.Writer) {
-	w.Put(`<p class="trial-count"><span data-acts="{}">{#}</span> · <span data-faults="{}">{#}</span></p>`,
-		t.Graded.Acts, &learnWords.SoFar, steps(t.Graded.Acts, w.Lang), t.Graded.Faults, &learnWords.Faults, t.Graded.Faults)
+	w.Put(`<p class="trial-count"><span data-acts="{}">{#}</span>, <span data-faults="{}">{}</span></p>`,
+		t.Graded.Acts, &learnWords.SoFar, steps(t.Graded.Acts, w.Lang), t.Graded.Faults, amount(timeline.Golf, t.Graded.Faults, w.Lang))
 }
 
 // writeDefence names the switches that are turned, and what is known of each property asked for.
@@ -70,25 +70,34 @@ func writeDefence(v *View, w *markup.Writer) {
 	for _, id := range t.Task.Challenge.Properties {
 		for i := range v.Chips {
 			if c := &v.Chips[i]; c.ID == id {
-				mark, class, said := defended(c)
-				w.Put(`<li data-defend="{}" data-everywhere="{}"><span class="{}">{}</span> {} <span class="soft">{}</span></li>`,
-					id, c.Everywhere.String(), class, mark, &c.Title, said)
+				writeDefended(v, c, w)
 			}
 		}
 	}
 	w.Put(`</ul>`)
 }
 
-func defended(c *Chip) (mark markup.Raw, class string, said *text) {
+func writeDefended(v *View, c *Chip, w *markup.Writer) {
+	mark, class, said, figure := markBusy, "soft", &learnWords.Open, ""
 	switch c.Everywhere {
 	case timeline.Holds:
-		return markTrue, "ok", holds(c)
+		mark, class, said, figure = markTrue, "ok", holds(c), count(v.Search.States)
+		if c.Kind == timeline.Possible {
+			figure = steps(c.Steps, w.Lang)
+		}
 	case timeline.Violated:
-		return markFalse, "bad", violated(c)
+		mark, class, said, figure = markFalse, "bad", violated(c), steps(c.Steps, w.Lang)
+		if c.Kind == timeline.Possible {
+			figure = count(v.Search.States)
+		}
 	case timeline.NotApplicable:
-		return markNone, "soft", &learnWords.Void
+		mark, said = markNone, &learnWords.Void
+	case timeline.Cut:
+		mark, said = markOpen, &words.AheadCut
 	}
-	return markBusy, "soft", &learnWords.Open
+	w.Put(`<li data-defend="{}" data-everywhere="{}"><span class="{}">{}</span> {} <span class="soft">{#}`,
+		c.ID, c.Everywhere.String(), class, mark, &c.Title, said, figure, count(int(c.Shortest)))
+	w.Put(`</span></li>`)
 }
 
 // writeStanding says how the attempt stands: solved, still possible, or impossible and why.
@@ -103,9 +112,7 @@ func writeStanding(v *View, w *markup.Writer) {
 		w.Put(`{#}`, &learnWords.Away, &t.Away)
 		writeAway(v, w)
 	case "defending":
-		if t.Graded.Pending {
-			w.Put(`{#}`, &learnWords.Judging, count(v.Search.States))
-		} else {
+		if d := t.Task.Defends(v.Choice); d == nil || d.Cut { // else the verdicts say it
 			w.Put(`{}`, &t.Graded.Why)
 		}
 	case "searching":
@@ -242,15 +249,15 @@ func writeTrialFoot(t *Trial, w *markup.Writer) {
 			w.Put(`<button type="button" class="primary" data-challenge="{}" data-key="trial.then">{}</button>`, t.Then, &learnWords.Then)
 		}
 	}
-	w.Put(`<button type="button" data-challenge="{}" data-key="trial.again">{}</button>`, id, again)
+	w.Put(`<button type="button" class="link" data-challenge="{}" data-key="trial.again">{}</button>`, id, again)
 	if !t.Graded.Solved {
-		w.Put(`<button type="button" data-solution="true" data-key="trial.solution">{}</button>`, &learnWords.Solution)
+		w.Put(`<button type="button" class="link" data-solution="true" data-key="trial.solution">{}</button>`, &learnWords.Solution)
 	}
 	leave := &learnWords.GiveUp
 	if t.Graded.Solved {
 		leave = &learnWords.Leave
 	}
-	w.Put(`<button type="button" data-giveup="true" data-key="trial.giveup">{}</button></p>`, leave)
+	w.Put(`<button type="button" class="link" data-giveup="true" data-key="trial.giveup">{}</button></p>`, leave)
 }
 
 // writeTasks lists the challenges of the lesson, each with its goal before it is played.
@@ -281,8 +288,9 @@ func writeTask(v *View, i int, w *markup.Writer) {
 		w.Put(`{}`, &learnWords.Golf)
 	case ch.Kind == timeline.Defend:
 		w.Put(`{#}`, &learnWords.SwitchesMost, ch.Switches)
-		for _, id := range ch.Keep {
-			w.Put(` · {#}`, &learnWords.Keeps, v.switchTitle(id))
+		for _, item := range ch.Keep {
+			kept := v.switchTitle(item)
+			w.Put(` · {#}`, &learnWords.Keeps, &kept)
 		}
 	default:
 		w.Put(`{} · `, &learnWords.Reach)
@@ -301,11 +309,20 @@ func writeTask(v *View, i int, w *markup.Writer) {
 	w.Put(`</p></li>`)
 }
 
-func (v *View) switchTitle(id string) *text {
+// switchTitle names a switch, or one value of it: "restart", "restore=none".
+func (v *View) switchTitle(item string) text {
+	id, value, one := timeline.CutAt(item, '=')
 	for i := range v.About.Settings {
-		if s := &v.About.Settings[i]; s.ID == id {
-			return &s.Title
+		s := &v.About.Settings[i]
+		if s.ID != id {
+			continue
 		}
+		for k := range s.Values {
+			if one && s.Values[k].ID == value {
+				return words.SetTo.With(s.Title, s.Values[k].Title)
+			}
+		}
+		return s.Title
 	}
-	return &text{}
+	return timeline.Same(item)
 }

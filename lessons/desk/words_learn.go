@@ -10,14 +10,14 @@ var learnWords = struct {
 	FaultsNone, FaultsMost, FaultsAny, SwitchesMost text
 	Keeps                                           text
 	Start, Again, GiveUp, Solution, Hint            text
-	SoFar, Faults, Switches, NoneTurned             text
+	SoFar, Switches, NoneTurned                     text
 	ParLooking, ParCut, ParActs, ParFaults          text
 	ParNone, OnlyWay, Ways, WaysTurn                text
 	StillLooking, StillIn, StillFaults, StillCut    text
 	Impossible, Ended                               text
 	Away, AwayImpossible, AwayPossible, SetBack     text
 	Solved, SolvedBest, SolvedShown, SolvedHints    text
-	Then, Another, Best, Judging                    text
+	Then, Another, Best                             text
 	NoChallenge, NoSolution, Leave, Asked           text
 	Open, Void                                      text
 }{
@@ -51,8 +51,7 @@ var learnWords = struct {
 	Solution:     text{En: "show the solution", Zh: "看解法"},
 	Hint:         text{En: "hint", Zh: "提示"},
 
-	SoFar:      text{En: "So far: #", Zh: "已走 #"},
-	Faults:     text{En: "faults: #", Zh: "故障 # 次"},
+	SoFar:      text{En: "So far #", Zh: "已走 #"},
 	Switches:   text{En: "Turned: #", Zh: "已拨：#"},
 	NoneTurned: text{En: "No switch is turned yet. The switches are above.", Zh: "还没拨过开关。开关在上方。"},
 	ParLooking: text{En: "Looking for the minimum…", Zh: "正在求最小值……"},
@@ -83,7 +82,6 @@ var learnWords = struct {
 	Then:        text{En: "Next challenge", Zh: "下一题"},
 	Another:     text{En: "try again", Zh: "再试一次"},
 	Best:        text{En: "solved: #", Zh: "已解：#"},
-	Judging:     text{En: "Every order of steps is being tried: # states…", Zh: "正在尝试一切先后次序：# 个状态……"},
 
 	NoChallenge: text{En: "No challenge is being played.", Zh: "现在没有在做挑战。"},
 	NoSolution:  text{En: "There is no solution.", Zh: "无解。"},

@@ -19,7 +19,7 @@ var words = struct {
 	HelpTitle, KeysOff                                                                           text
 	KeyStep, KeyEnds, KeyPlay, KeyAct, KeyUndo, KeyBranch, KeyHelp                               text
 	ToCome, Missing, MissingAbout, Home                                                          text
-	NoStory                                                                                      text
+	NoStory, Tasks, TasksHere                                                                    text
 	Incidents, IncidentsLead, IncidentsPlayed, IncidentsShort                                    text
 	SeenHere, Topics                                                                             text
 }{
@@ -48,6 +48,8 @@ var words = struct {
 	State:     text{En: "State", Zh: "状态"},
 	Code:      text{En: "Code", Zh: "代码"},
 	Text:      text{En: "Text", Zh: "文字"},
+	Tasks:     text{En: "Challenges", Zh: "挑战"},
+	TasksHere: text{En: "# challenges", Zh: "# 道挑战"},
 	NoCode:    text{En: "No model decides in this step.", Zh: "这一步没有模型做判断。"},
 	CodeOf:    text{En: "What decided", Zh: "做判断的代码"},
 	Program:   text{En: "Programs", Zh: "各方程序"},

@@ -6,6 +6,7 @@ import * as code from "./code.js";
 import { jobs } from "./jobs.js";
 import * as keys from "./keys.js";
 import { Lab } from "./lab.js";
+import { Learn } from "./learn.js";
 import * as link from "./link.js";
 import { Live } from "./live.js";
 import { Player } from "./player.js";
@@ -20,6 +21,7 @@ const body = document.body;
 const lesson = body.dataset.lesson ?? "";
 const lab = new Lab(body.dataset.worker ?? "", body.dataset.language ?? "en");
 const player = new Player(lab);
+const learn = new Learn(lab, player, { send, say, tab });
 const live = new Live(lab, word);
 
 const STATUS_MS = 700;
@@ -102,6 +104,7 @@ function show(reply, line) {
   keys.stops();
   if (line === "search") {
     stage.heads(); // the picture may have been drawn anew
+    learn.hear(reply, line);
     return;
   }
   fade();
@@ -118,6 +121,7 @@ function show(reply, line) {
     say(reply.problem || (reply.say ?? ""));
   }
   stage.follow();
+  learn.hear(reply, line);
   const tail = link.write(reply.run, reply.pos, reply.length);
   if (!line.startsWith("open")) link.keep(tail);
   language(tail);
@@ -177,6 +181,7 @@ async function beat(walk, step) {
 /** @type {[string, (at: HTMLElement, event: Event) => void][]} what a click on an element does */
 const clicks = [
   ["a.term", () => {}], // a link, wherever it stands
+  ...learn.clicks,
   ["[data-action]", (at) => act(at.dataset.action ?? "")],
   ["[data-through]", (at) => send(`through\t${at.dataset.through}`)],
   ["[data-setting]", (at) => send(`set\t${at.dataset.setting}\t${at.dataset.value}`)],
@@ -288,7 +293,7 @@ function listen() {
   });
   keys.listen((name, value = "") => {
     if (name === "transport") transport(value);
-    else if (name === "nth") nth(Number(value));
+    else if (name === "nth") learn.nth(Number(value)) || nth(Number(value));
     else if (name === "undo") send("undo");
     else if (name === "branches") /** @type {HTMLElement|null} */ (document.querySelector("[data-branch]"))?.focus();
     else if (name === "help") dialogs.show("help");
