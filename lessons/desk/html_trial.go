@@ -2,6 +2,7 @@ package desk
 
 import (
 	"github.com/afterlease/afterlease/timeline"
+	"github.com/afterlease/afterlease/timeline/learn"
 	"github.com/afterlease/afterlease/timeline/markup"
 )
 
@@ -40,6 +41,8 @@ func (t *Trial) state() string {
 		return "solved"
 	case !t.Away.Empty():
 		return "away"
+	case t.Graded.Finding == learn.TooManyFaults:
+		return "over"
 	case t.Task.Challenge.Kind == timeline.Defend:
 		return "defending"
 	case !t.Known:
@@ -112,9 +115,15 @@ func writeStanding(v *View, w *markup.Writer) {
 		w.Put(`{#}`, &learnWords.Away, &t.Away)
 		writeAway(v, w)
 	case "defending":
-		if d := t.Task.Defends(v.Choice); d == nil || d.Cut { // else the verdicts say it
-			w.Put(`{}`, &t.Graded.Why)
+		switch t.Graded.Finding { // else the verdicts say it
+		case learn.TooManySwitches:
+			w.Put(`{#}`, &learnWords.TooManySwitches, t.Graded.Score, t.Task.Challenge.Switches)
+		case learn.Forbidden:
+			forbidden := t.Task.Forbids(v.Choice)
+			w.Put(`{#}`, &learnWords.Forbidden, &forbidden)
 		}
+	case "over":
+		w.Put(`<b class="bad">{#}</b> {}`, &learnWords.TooManyFaults, t.Graded.Faults, t.Task.Challenge.Faults, &learnWords.StepBack)
 	case "searching":
 		w.Put(`{}`, &learnWords.StillLooking)
 	case "open":
@@ -127,13 +136,14 @@ func writeStanding(v *View, w *markup.Writer) {
 		} else {
 			w.Put(`<b class="bad" data-proof="{}">{#}</b>`, t.Ahead.States, &learnWords.Impossible, count(t.Ahead.States))
 		}
+		w.Put(` {}`, &learnWords.StepBack)
 	}
 }
 
 func writeStill(t *Trial, w *markup.Writer) {
 	to := steps(t.Ahead.Steps, w.Lang)
 	if t.Task.Challenge.Kind == timeline.Golf {
-		w.Put(`{#}`, &learnWords.StillFaults, to, t.Ahead.Faults)
+		w.Put(`{#}`, &learnWords.StillFaults, to, amount(timeline.Golf, t.Ahead.Faults, w.Lang))
 	} else {
 		w.Put(`{#}`, &learnWords.StillIn, to, steps(t.Graded.Acts+t.Ahead.Steps, w.Lang))
 	}

@@ -14,11 +14,12 @@ var learnWords = struct {
 	ParLooking, ParCut, ParActs, ParFaults          text
 	ParNone, OnlyWay, Ways, WaysTurn                text
 	StillLooking, StillIn, StillFaults, StillCut    text
-	Impossible, Ended                               text
+	Impossible, Ended, StepBack                     text
 	Away, AwayImpossible, AwayPossible, SetBack     text
 	Solved, SolvedBest, SolvedShown, SolvedHints    text
 	Then, Another, Best                             text
 	NoChallenge, NoSolution, Leave, Asked           text
+	TooManyFaults, TooManySwitches, Forbidden       text
 	Open, Void                                      text
 }{
 	Predict:      text{En: "Before you look", Zh: "先别看，猜一猜"},
@@ -65,10 +66,11 @@ var learnWords = struct {
 
 	StillLooking: text{En: "looking ahead…", Zh: "向前搜索中……"},
 	StillIn:      text{En: "Still possible: # to go, # in all.", Zh: "还有可能：再走 #，共 #。"},
-	StillFaults:  text{En: "Still possible: # to go, with # faults in all.", Zh: "还有可能：再走 #，故障共 # 次。"},
+	StillFaults:  text{En: "Still possible: # to go, with # in all.", Zh: "还有可能：再走 #，共 #。"},
 	StillCut:     text{En: "Whether it is still possible is not known: the search was cut off.", Zh: "是否还有可能未知：搜索被截断。"},
-	Impossible:   text{En: "Impossible from here: # states prove it. Step back.", Zh: "从这里已不可能：# 个状态可证。退回去吧。"},
-	Ended:        text{En: "Impossible from here: nothing more can happen. Step back.", Zh: "从这里已不可能：再没有可发生的事。退回去吧。"},
+	StepBack:     text{En: "Step back.", Zh: "退回去吧。"},
+	Impossible:   text{En: "Impossible from here: # states prove it.", Zh: "从这里已不可能：# 个状态可证。"},
+	Ended:        text{En: "Impossible from here: nothing more can happen.", Zh: "从这里已不可能：再没有可发生的事。"},
 
 	Away:           text{En: "This challenge is played with other switches. To set back: #.", Zh: "本题用的是另一组开关。要拨回：#。"},
 	AwayImpossible: text{En: "As they stand now it is impossible: all # states were searched.", Zh: "照现在的开关已不可能：# 个状态全部搜过。"},
@@ -82,6 +84,10 @@ var learnWords = struct {
 	Then:        text{En: "Next challenge", Zh: "下一题"},
 	Another:     text{En: "try again", Zh: "再试一次"},
 	Best:        text{En: "solved: #", Zh: "已解：#"},
+
+	TooManyFaults:   text{En: "Faults taken: #; allowed: #.", Zh: "用了 # 次故障，只许 # 次。"},
+	TooManySwitches: text{En: "Switches turned: #; allowed: #.", Zh: "拨了 # 个开关，只许 # 个。"},
+	Forbidden:       text{En: "Not up to you here: “#”.", Zh: "这一项由不得你：“#”。"},
 
 	NoChallenge: text{En: "No challenge is being played.", Zh: "现在没有在做挑战。"},
 	NoSolution:  text{En: "There is no solution.", Zh: "无解。"},

@@ -148,7 +148,7 @@ func (v *verifier) solved(t *testing.T, task *learn.Task, par learn.Par, b *stri
 	world := v.l.Build(task.Choice)
 	names := world.Names(par.Run)
 	g := grade(t, task, task.Choice, names)
-	assert.True(t, g.Solved, "the explorer’s solution is refused: %s", g.Why.En)
+	assert.True(t, g.Solved, "the explorer’s solution is refused: %s", task.Why(task.Choice, &g).En)
 	assert.Equal(t, par.Best, g.Score, "the score of the explorer’s solution")
 	for n := range names {
 		assert.False(t, grade(t, task, task.Choice, names[:n]).Solved, "solved after %d acts of %d", n, len(names))
@@ -173,7 +173,7 @@ func (v *verifier) defended(t *testing.T, task *learn.Task, par learn.Par, b *st
 	fmt.Fprintf(b, "  par: %d switches, %d such positions\n", par.Best, par.Ways)
 	for _, c := range par.Turn {
 		g := judged(t, task, c)
-		assert.True(t, g.Solved, "the explorer’s solution is refused: %s", g.Why.En)
+		assert.True(t, g.Solved, "the explorer’s solution is refused: %s", task.Why(c, &g).En)
 		assert.Equal(t, par.Best, g.Score, "the score of the explorer’s solution")
 		fmt.Fprintf(b, "    %s\n", v.l.Settings.Short(c))
 	}

@@ -23,7 +23,6 @@ type Asked struct {
 
 // Asking is a question whose answer is being computed.
 type Asking struct {
-	id       string
 	asked    Asked
 	err      error
 	property *timeline.Property[timeline.Opaque]
@@ -45,33 +44,34 @@ func ID(q *timeline.Question) string {
 	return q.Walk + "." + strconv.Itoa(q.Step) + "." + kinds[q.Asks]
 }
 
+// ErrUndecided is the answer of a search that was cut off.
+var ErrUndecided error = undecided{}
+
+type undecided struct{}
+
+func (undecided) Text() timeline.Text { return words.Undecided }
+func (undecided) Error() string       { return words.Undecided.En }
+
 // Ask begins to answer a question of a lesson. The error is a *SenseError, or a
-// *timeline.UnknownError for what the lesson does not have.
+// *timeline.UnknownError for what the lesson does not have; both are found on a host.
 func Ask(l *timeline.Lesson, q *timeline.Question) (*Asking, error) {
 	run, err := played(l, q)
 	if err != nil {
 		return nil, err
 	}
-	a := &Asking{id: ID(q)}
+	a := &Asking{}
 	a.asked.Next = next(run)
-	if q.Asks == AskHolds || q.Asks == AskStill {
-		if a.property, err = about(run, q); err != nil {
-			return nil, err
-		}
-	}
-	event := run.Events()[q.Step]
+	event := &run.Events()[q.Step]
+	a.property = find(run.World, q.Property)
 	switch q.Asks {
 	case AskOutcome:
-		err = a.outcome(&event)
+		a.outcome(event)
 	case AskHolds:
-		err = a.holds(run, &event)
+		a.holds(run, event)
 	case AskStill:
-		err = a.still(run)
+		return a, a.still(run)
 	case AskValue:
-		err = a.value(run, q)
-	}
-	if err != nil {
-		return nil, err
+		a.value(run, q)
 	}
 	return a, nil
 }
@@ -91,10 +91,10 @@ func played(l *timeline.Lesson, q *timeline.Question) (*timeline.Run, error) {
 		return nil, err
 	}
 	if q.Step < 0 || q.Step >= run.Pos() {
-		return nil, &SenseError{ID(q), NoStep}
+		return nil, &timeline.UnknownError{What: text{En: "step", Zh: "步"}, ID: strconv.Itoa(q.Step)}
 	}
 	run.Seek(q.Step)
-	return run, nil
+	return run, sense(run, q)
 }
 
 // next words the step after the cursor as its button does.
@@ -110,34 +110,14 @@ func next(run *timeline.Run) timeline.Text {
 	return text{En: "{0}: {1}", Zh: "{0}：{1}"}.With(run.World.Lanes[act.Lane].Title, act.Label)
 }
 
-// about finds the property that a question is about, and asks that it is not decided yet.
-func about(run *timeline.Run, q *timeline.Question) (*timeline.Property[timeline.Opaque], error) {
-	p, err := find(run.World, q.Property)
-	switch {
-	case err != nil:
-		return nil, err
-	case p.Void != nil:
-		return nil, &SenseError{ID(q), Meaningless}
-	case p.Kind > timeline.Possible:
-		return nil, &SenseError{ID(q), WrongKind}
-	}
-	for pos, st := range run.States() {
-		if pos <= q.Step && decides(p, st) {
-			return nil, &SenseError{ID(q), Decided}
-		}
-	}
-	return p, nil
-}
-
-func find(w *timeline.World, id string) (*timeline.Property[timeline.Opaque], error) {
-	known := make([]string, len(w.Properties))
+// find finds a property; nil: there is none of that name.
+func find(w *timeline.World, id string) *timeline.Property[timeline.Opaque] {
 	for i := range w.Properties {
 		if w.Properties[i].ID == id {
-			return &w.Properties[i], nil
+			return &w.Properties[i]
 		}
-		known[i] = w.Properties[i].ID
 	}
-	return nil, &timeline.UnknownError{What: text{En: "property", Zh: "性质"}, ID: id, Known: known}
+	return nil
 }
 
 // decides says whether a State breaks an Always, or is one that a Possible asks for.
@@ -147,23 +127,18 @@ func decides(p *timeline.Property[timeline.Opaque], st timeline.State) bool {
 
 // choose sets the choices of a question that has two, and which is right.
 func (a *Asking) choose(question, first, second *timeline.Text, right int) {
-	title := text{}
+	a.asked.Question, a.asked.Choices, a.asked.Right = *question, []timeline.Text{*first, *second}, right
 	if a.property != nil {
-		title = a.property.Title
+		a.asked.Question = question.With(a.property.Title)
 	}
-	a.asked.Question, a.asked.Choices, a.asked.Right = question.With(title), []timeline.Text{*first, *second}, right
 }
 
-func (a *Asking) outcome(e *timeline.Event) error {
-	if e.Outcome == timeline.NoOutcome {
-		return &SenseError{a.id, NoOutcome}
-	}
+func (a *Asking) outcome(e *timeline.Event) {
 	a.choose(&words.Outcome, &words.Accepted, &words.Refused, int(e.Outcome-timeline.Accepted))
 	a.asked.Why = e.Text
-	return nil
 }
 
-func (a *Asking) holds(run *timeline.Run, e *timeline.Event) error {
+func (a *Asking) holds(run *timeline.Run, e *timeline.Event) {
 	question, first, second := &words.Holds, &words.StaysTrue, &words.Breaks
 	why := [2]*timeline.Text{&words.IsTrue, &words.IsBroken}
 	if a.property.Kind == timeline.Possible {
@@ -176,7 +151,6 @@ func (a *Asking) holds(run *timeline.Run, e *timeline.Event) error {
 	}
 	a.choose(question, first, second, right)
 	a.asked.Why = why[right].With(a.property.Title, e.Text)
-	return nil
 }
 
 func (a *Asking) still(run *timeline.Run) (err error) {
@@ -207,7 +181,7 @@ func (a *Asking) Advance(expansions int) (done bool) {
 	switch {
 	case found.Schedule != nil:
 	case found.Verdict == timeline.Cut:
-		a.err = &SenseError{a.id, Undecided}
+		a.err = ErrUndecided
 	default:
 		a.asked.Right, figure = 1, r.States
 		if why = &words.CannotBreak; possible {

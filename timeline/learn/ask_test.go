@@ -57,29 +57,6 @@ func TestTheChoicesOfAValueAreThoseOfItsWalk(t *testing.T) {
 	}
 }
 
-func TestAQuestionThatMakesNoSenseSaysWhy(t *testing.T) {
-	for _, c := range []struct {
-		q    timeline.Question
-		says string
-	}{
-		{timeline.Question{Walk: "nowhere"}, "unknown walk"},
-		{timeline.Question{Walk: "naive", Step: 13}, "no step there"},
-		{timeline.Question{Walk: "naive", Step: -1}, "no step there"},
-		{timeline.Question{Walk: "naive", Step: 1}, "nothing is accepted or refused"},
-		{timeline.Question{Walk: "naive", Step: 1, Asks: timeline.AskHolds, Property: "Nothing"}, "unknown property"},
-		{timeline.Question{Walk: "naive", Step: 1, Asks: timeline.AskHolds, Property: "NoLostUpdate"}, "meaningless"},
-		{timeline.Question{Walk: "naive", Step: 9, Asks: timeline.AskHolds, Property: "SomeWriteAccepted"}, "decided before"},
-		{timeline.Question{Walk: "naive", Step: 9, Asks: timeline.AskStill, Property: "SomeWriteAccepted"}, "decided before"},
-		{timeline.Question{Walk: "naive", Step: 1, Asks: timeline.AskValue, Card: "resource", Row: "nothing"}, "unknown row"},
-		{timeline.Question{Walk: "naive", Step: 1, Asks: timeline.AskValue, Card: "A", Row: "reads"}, "unknown row"},
-	} {
-		_, err := learn.Ask(fencing.Lesson, &c.q)
-		require.ErrorContains(t, err, c.says)
-		_, localized := err.(timeline.Localized)
-		assert.True(t, localized, c.says)
-	}
-}
-
 // TestSlicesDoNotChangeTheAnswer: the page asks by slices, a test at once.
 func TestSlicesDoNotChangeTheAnswer(t *testing.T) {
 	for i := range fencing.Lesson.Questions {

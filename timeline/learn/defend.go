@@ -22,22 +22,15 @@ type Defence struct {
 
 // defend lists the worlds around, with as many switches turned as may be. Fewer switches come first,
 // and they are the cheap ones: whoever looks for par never searches farther than it is.
-func (t *Task) defend() error {
-	if t.Challenge.Switches < 1 {
-		return &SenseError{t.Challenge.ID, NoSwitch}
-	}
-	if err := t.keep(); err != nil {
-		return err
-	}
+func (t *Task) defend() {
 	all := t.lesson.Settings.All()
 	for n := 0; n <= t.Challenge.Switches; n++ {
 		for _, c := range all {
-			if t.turned(c) == n && t.kept(c).Empty() {
+			if t.turned(c) == n && t.keeps(c) {
 				t.tried = append(t.tried, &Defence{Choice: c, Switches: n})
 			}
 		}
 	}
-	return nil
 }
 
 // turned is how many switches a choice has turned.
@@ -50,48 +43,28 @@ func (t *Task) turned(c timeline.Choice) (n int) {
 	return n
 }
 
-// stay is a switch that may not be turned: to one value, or at all (-1).
-type stay struct{ setting, value int }
-
-// keep reads what a Defend may not turn.
-func (t *Task) keep() error {
+// kept is what a choice has turned and may not: the setting and its forbidden value, -1 for any; -1, -1:
+// nothing.
+func (t *Task) kept(c timeline.Choice) (setting, value int) {
 	ss := t.lesson.Settings
 	for _, item := range t.Challenge.Keep {
-		id, value, one := timeline.CutAt(item, '=')
-		s, known := stay{-1, -1}, make([]string, len(ss))
+		id, one, only := timeline.CutAt(item, '=')
 		for i := range ss {
-			if known[i] = ss[i].ID; ss[i].ID == id {
-				s.setting = i
+			switch {
+			case ss[i].ID != id || c[i] == t.Choice[i]:
+			case !only:
+				return i, -1
+			case ss[i].Values[c[i]].ID == one:
+				return i, int(c[i])
 			}
 		}
-		if s.setting < 0 {
-			return &timeline.UnknownError{What: text{En: "setting", Zh: "设置"}, ID: id, Known: known}
-		}
-		if one {
-			c, err := ss.Parse(id + "=" + value)
-			if err != nil {
-				return err
-			}
-			s.value = int(c[s.setting])
-		}
-		t.stays = append(t.stays, s)
 	}
-	return nil
+	return -1, -1
 }
 
-// kept is what a choice has turned and may not, by its title; empty: nothing.
-func (t *Task) kept(c timeline.Choice) timeline.Text {
-	for _, s := range t.stays {
-		set := &t.lesson.Settings[s.setting]
-		switch {
-		case c[s.setting] == t.Choice[s.setting]:
-		case s.value < 0:
-			return set.Title
-		case int(c[s.setting]) == s.value:
-			return text{En: "{0}: {1}", Zh: "{0}：{1}"}.With(set.Title, set.Values[s.value].Title)
-		}
-	}
-	return text{}
+func (t *Task) keeps(c timeline.Choice) bool {
+	setting, _ := t.kept(c)
+	return setting < 0
 }
 
 // Defends is what is known of a position of the switches; nil where it is out of the challenge's reach.

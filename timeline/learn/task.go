@@ -15,7 +15,6 @@ type Task struct {
 	way    *Way                                // from the first state: par
 	tried  []*Defence                          // of a Defend: the worlds around, the nearest first
 	next   int                                 // the first of them that is not searched yet
-	stays  []stay                              // switches that may not be turned
 }
 
 // Par is the best there is. Before Done nothing else of it is known.
@@ -35,37 +34,22 @@ type Par struct {
 }
 
 // New sets a challenge. The error is a *SenseError, or a *timeline.UnknownError for what the lesson
-// does not have.
+// does not have; both are found on a host.
 func New(l *timeline.Lesson, ch *timeline.Challenge) (*Task, error) {
 	c, err := l.Settings.Parse(ch.Settings)
 	if err != nil {
 		return nil, err
 	}
-	t := &Task{Challenge: ch, Choice: c, lesson: l}
-	if len(ch.Properties) == 0 || ch.Kind != timeline.Defend && len(ch.Properties) > 1 {
-		return nil, &SenseError{ch.ID, OneProperty}
-	}
 	w := l.Build(c)
-	for _, id := range ch.Properties {
-		p, err := find(w, id)
-		switch {
-		case err != nil:
-			return nil, err
-		case p.Kind == timeline.Figure || ch.Kind != timeline.Defend && p.Kind == timeline.Recoverable:
-			return nil, &SenseError{ch.ID, WrongKind}
-		}
-		t.goal = p
+	if err := senseOfTask(l, ch, w); err != nil {
+		return nil, err
 	}
+	t := &Task{Challenge: ch, Choice: c, lesson: l}
 	if ch.Kind == timeline.Defend {
-		return t, t.defend()
+		t.defend()
+		return t, nil
 	}
-	switch {
-	case t.goal.Void != nil:
-		return nil, &SenseError{ch.ID, Meaningless}
-	case decides(t.goal, w.Init()):
-		return nil, &SenseError{ch.ID, Decided}
-	}
-	t.world = w
+	t.world, t.goal = w, find(w, ch.Properties[0])
 	t.way, err = t.From(w.Init(), nil)
 	return t, err
 }
@@ -101,9 +85,4 @@ func (t *Task) Par() Par {
 		p.Best, p.Steps = n.Faults, n.Steps
 	}
 	return p
-}
-
-// Goal is the property that a Reach and a Golf are about, in the world they are played in.
-func (t *Task) Goal() (title timeline.Text, kind timeline.PropertyKind) {
-	return t.goal.Title, t.goal.Kind
 }

@@ -2,51 +2,54 @@ package learn
 
 import "github.com/afterlease/afterlease/timeline"
 
-// value asks what a row will show. The choices are what it shows anywhere in the walk: where that is
-// too much, the right one, the one it shows now, and the first others.
-func (a *Asking) value(run *timeline.Run, q *timeline.Question) error {
-	var (
-		values      []timeline.Text
-		now, right  = -1, -1
-		card, name  timeline.Text
-		known       []string
-		place, here = run.Place(), run.Pos()
-	)
+// values are what a row shows in a walk: each value once, in the order in which they appear.
+type values struct {
+	all        []timeline.Text
+	now, right int // which it shows before the step, and after it; -1: it is not shown
+	card, name timeline.Text
+}
+
+// follow reads a row along a walk; the cursor stays.
+func follow(run *timeline.Run, q *timeline.Question) *values {
+	v := &values{now: -1, right: -1}
+	place := run.Place()
 	run.Seek(0)
 	for more := true; more; more = run.Forward() {
-		cards := run.Cards()
-		if run.Pos() == here {
-			known = rows(cards)
-		}
-		c, r := row(cards, q.Card, q.Row)
+		c, r := row(run.Cards(), q.Card, q.Row)
 		if r == nil {
 			continue
 		}
-		card, name = c.Title, r.Name
-		n := index(values, r.Value)
-		if n == len(values) {
-			values = append(values, r.Value)
-		}
+		v.card, v.name = c.Title, r.Name
+		n := v.index(&r.Value)
 		switch run.Pos() {
-		case here:
-			now = n
-		case here + 1:
-			right = n
+		case q.Step:
+			v.now = n
+		case q.Step + 1:
+			v.right = n
 		}
 	}
 	run.Go(place)
-	switch {
-	case len(values) == 0:
-		return &timeline.UnknownError{What: text{En: "row", Zh: "行"}, ID: q.Card + "." + q.Row, Known: known}
-	case right < 0:
-		return &SenseError{a.id, NoRow}
-	case len(values) < 2:
-		return &SenseError{a.id, OneValue}
+	return v
+}
+
+// index is the place of a value, which is added where it is new.
+func (v *values) index(t *timeline.Text) int {
+	for i := range v.all {
+		if v.all[i] == *t {
+			return i
+		}
 	}
-	a.asked.Choices, a.asked.Right = some(values, now, right)
-	a.asked.Question = words.Value.With(card, name)
-	a.asked.Why = words.Shows.With(card, name, values[right])
-	return nil
+	v.all = append(v.all, *t)
+	return len(v.all) - 1
+}
+
+// value asks what a row will show. The choices are what it shows anywhere in the walk: where that is
+// too much, the right one, the one it shows now, and the first others.
+func (a *Asking) value(run *timeline.Run, q *timeline.Question) {
+	v := follow(run, q)
+	a.asked.Choices, a.asked.Right = some(v.all, v.now, v.right)
+	a.asked.Question = words.Value.With(v.card, v.name)
+	a.asked.Why = words.Shows.With(v.card, v.name, v.all[v.right])
 }
 
 func row(cards []timeline.Card, card, id string) (*timeline.Card, *timeline.Row) {
@@ -58,24 +61,6 @@ func row(cards []timeline.Card, card, id string) (*timeline.Card, *timeline.Row)
 		}
 	}
 	return nil, nil
-}
-
-func rows(cards []timeline.Card) (ids []string) {
-	for _, c := range cards {
-		for i := range c.Rows {
-			ids = append(ids, c.ID+"."+c.Rows[i].ID)
-		}
-	}
-	return ids
-}
-
-func index(values []timeline.Text, v timeline.Text) int {
-	for i := range values {
-		if values[i] == v {
-			return i
-		}
-	}
-	return len(values)
 }
 
 // some keeps at most choicesMax values in their order, two of them in any case, and says where the

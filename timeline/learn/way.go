@@ -36,6 +36,10 @@ func (t *Task) From(from timeline.State, acts []timeline.Act) (*Way, error) {
 	if t.Challenge.Kind == timeline.Reach {
 		w.most = t.Challenge.Faults
 	}
+	if t.over(w.used) {
+		w.found.Done = true // and there is none
+		return w, nil
+	}
 	return w, w.begin()
 }
 

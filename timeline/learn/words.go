@@ -4,7 +4,7 @@ import "github.com/afterlease/afterlease/timeline"
 
 type text = timeline.Text
 
-// words are the sentences of questions and of grades. {0} and on are filled in.
+// words are the sentences of questions. {0} and on are filled in.
 var words = struct {
 	Outcome, Accepted, Refused                 text
 	Holds, StaysTrue, Breaks                   text
@@ -15,9 +15,7 @@ var words = struct {
 	CanBreak, CanReach, CannotBreak, CannotGet text
 	Shows                                      text
 
-	OtherSettings, TooManyFaults, Unsolved, Solved text
-	TooManySwitches, Kept, Searching, SearchCut    text
-	Fails, AllHold                                 text
+	Undecided text
 }{
 	Outcome:  text{En: "Will this be accepted or refused?", Zh: "这个请求会被接受，还是被拒绝？"},
 	Accepted: text{En: "accepted", Zh: "接受"},
@@ -47,14 +45,5 @@ var words = struct {
 	CannotGet:   text{En: "“{0}” cannot come about from here: proven over {1} states.", Zh: "从这里起，“{0}”不可能再发生：{1} 个状态可证。"},
 	Shows:       text{En: "“{0}: {1}” shows “{2}”.", Zh: "“{0}：{1}”显示为“{2}”。"},
 
-	OtherSettings:   text{En: "This challenge is played at other switches: {0}.", Zh: "本题用的是另一组开关：{0}。"},
-	TooManyFaults:   text{En: "It took {0} faults; {1} are allowed.", Zh: "用了 {0} 次故障，只许 {1} 次。"},
-	Unsolved:        text{En: "“{0}” is not decided by this run.", Zh: "这次运行没有得到“{0}”要的结果。"},
-	Solved:          text{En: "Decided by step {0}, with {1} faults: “{2}”.", Zh: "第 {0} 步见分晓，用了 {1} 次故障：“{2}”。"},
-	TooManySwitches: text{En: "{0} switches are turned; {1} may be.", Zh: "拨了 {0} 个开关，只许 {1} 个。"},
-	Kept:            text{En: "Not up to you here: “{0}”.", Zh: "这一项由不得你：“{0}”。"},
-	Searching:       text{En: "Every order of steps is being tried.", Zh: "正在尝试一切先后次序。"},
-	SearchCut:       text{En: "Not known: the search was cut off at {0} states.", Zh: "未知：搜索在 {0} 个状态处被截断。"},
-	Fails:           text{En: "“{0}” does not hold.", Zh: "“{0}”不成立。"},
-	AllHold:         text{En: "Everything asked for holds in all {0} states.", Zh: "要求的性质在全部 {0} 个状态里都成立。"},
+	Undecided: text{En: "Not known: the search was cut off.", Zh: "未知：搜索被截断。"},
 }

@@ -100,7 +100,7 @@ export class Learn {
     const now = at ? `${at.dataset.trial} ${at.dataset.trialState}` : "";
     if (now === this.trial) return;
     this.trial = now;
-    if (at && /^(solved|shown|impossible|away)$/.test(at.dataset.trialState ?? "")) this.page.say(text(at, ".trial-said"));
+    if (at && /^(solved|shown|impossible|over|away)$/.test(at.dataset.trialState ?? "")) this.page.say(text(at, ".trial-said"));
   }
 
   /** Lays the question under the present step, with that step in sight. */
