@@ -167,7 +167,7 @@ func TestADefendShowsItsVerdicts(t *testing.T) {
 
 	tell(t, d, "set", "mark", "lost")
 	settle(t, d)
-	assert.Contains(t, tell(t, d, "all").Zones["trial"], "2 switches are turned; 1 may be.")
+	assert.Contains(t, tell(t, d, "all").Zones["trial"], "Switches turned: 2; allowed: 1.")
 }
 
 func TestAStoryEndsAChallenge(t *testing.T) {
