@@ -60,7 +60,7 @@ var layers = []layer{
 		"a bridge only: it decodes a call, runs it, encodes the answer"},
 	{"web/...", []string{"lessons", "lessons/catalog", "lessons/claims", "lessons/desk", "lessons/glossary", "lessons/incidents", "lessons/plan", "models", "timeline/...", "web/..."},
 		"pages show what drivers computed: a page that imported a model or a lesson could hold a rule of it"},
-	{"cmd/labserver", []string{"lessons/catalog", "models/stress", "timeline", "timeline/draw", "timeline/explore", "timeline/live",
+	{"cmd/labserver", []string{"lessons/catalog", "models/stress", "timeline", "timeline/draw", "timeline/explore", "timeline/learn", "timeline/live",
 		"timeline/script", "timeline/timelinetest", "web", "web/build", "web/live"},
 		"wiring and a command line: what it says about a lesson it asks the catalogue; what it times, it times on the lock world of known sizes"},
 	{"tests/...", []string{"..."},

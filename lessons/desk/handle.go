@@ -138,6 +138,30 @@ func (d *Desk) perform(command, first, second string, n int) error {
 		}
 	case "fresh":
 		d.sit(d.bench.choice, d.bench.show, "")
+	case "undo":
+		d.asked = nil
+		d.Undo()
+	case "wide":
+		d.Wide = n
+	case "search":
+		d.Search(n)
+	case "cancel":
+		d.Cancel()
+	case "hold": // 1: the search stands still, 0: it goes on
+		d.held = n > 0
+	case "take":
+		return d.take(first)
+	case "all":
+		d.last = nil
+	default:
+		return d.performTask(command, first, second, n)
+	}
+	return nil
+}
+
+// performTask does what concerns questions and challenges.
+func (d *Desk) performTask(command, first, second string, n int) error {
+	switch command {
 	case "answer":
 		return d.Answer(n)
 	case "skip":
@@ -156,21 +180,6 @@ func (d *Desk) perform(command, first, second string, n int) error {
 		d.Nearer()
 	case "giveup":
 		d.trial = nil
-	case "undo":
-		d.asked = nil
-		d.Undo()
-	case "wide":
-		d.Wide = n
-	case "search":
-		d.Search(n)
-	case "cancel":
-		d.Cancel()
-	case "hold": // 1: the search stands still, 0: it goes on
-		d.held = n > 0
-	case "take":
-		return d.take(first)
-	case "all":
-		d.last = nil
 	}
 	return nil
 }
