@@ -21,7 +21,7 @@ const body = document.body;
 const lesson = body.dataset.lesson ?? "";
 const lab = new Lab(body.dataset.worker ?? "", body.dataset.language ?? "en");
 const player = new Player(lab);
-const learn = new Learn(lab, player, { send, say, tab });
+const learn = new Learn(lesson, lab, player, { send, say, tab });
 const live = new Live(lab, word);
 
 const STATUS_MS = 700;
@@ -116,14 +116,15 @@ function show(reply, line) {
   code.mark(reply);
   live.look();
   const beat = story.mark(reply);
-  if (!line.startsWith("open") && !line.startsWith("wide")) {
+  const own = /^(open|wide|kept|asking)/.test(line); // of the page itself, not the reader
+  if (!own) {
     story.follow(beat);
     say(reply.problem || (reply.say ?? ""));
   }
   stage.follow();
   learn.hear(reply, line);
   const tail = link.write(reply.run, reply.pos, reply.length);
-  if (!line.startsWith("open")) link.keep(tail);
+  if (!/^(open|kept|asking)/.test(line)) link.keep(tail);
   language(tail);
 }
 

@@ -2,6 +2,8 @@
 // Questions before a step is shown, and challenges: puts the question where the run stands, hands
 // the focus on, and keeps the switch "ask me before it happens".
 
+import * as progress from "./progress.js";
+
 /** @typedef {import("./lab.js").Lab} Lab */
 /** @typedef {import("./lab.js").Reply} Reply */
 
@@ -11,10 +13,12 @@ const NARROW = "(max-width: 960px)";
 
 export class Learn {
   /**
-   * @param {Lab} lab @param {import("./player.js").Player} player
+   * @param {string} lesson @param {Lab} lab @param {import("./player.js").Player} player
    * @param {{send: (line: string) => Promise<Reply>, say: (text: string) => void, tab: (id: string) => void}} page
    */
-  constructor(lab, player, page) {
+  constructor(lesson, lab, player, page) {
+    this.lesson = lesson;
+    this.guest = document.body.classList.contains("embed"); // in somebody else's page
     this.lab = lab;
     this.player = player;
     this.page = page;
@@ -51,6 +55,7 @@ export class Learn {
 
   /** A reply has been put into the page. @param {Reply} reply @param {string} line */
   hear(reply, line) {
+    if (!this.guest) this.write(reply);
     if (line.startsWith("open")) this.begin();
     const at = this.question;
     const now = at ? `${at.dataset.ask} ${at.dataset.askState}` : "";
@@ -61,9 +66,20 @@ export class Learn {
     if (box) box.checked = box.hasAttribute("checked");
   }
 
-  /** A laboratory that has just opened does not know what the reader has chosen. */
+  /** A laboratory that has just opened does not know what the reader has chosen and done. */
   begin() {
-    if (document.body.classList.contains("embed") || kept(ASKING) === "off") this.lab.send("asking\t0");
+    if (this.guest || kept(ASKING) === "off") this.lab.send("asking\t0");
+    if (this.guest) return;
+    const { questions, solved } = progress.of(this.lesson);
+    const answers = Object.entries(questions).map(([id, right]) => `${id}=${right ? 1 : 0}`);
+    const scores = Object.entries(solved).map(([id, score]) => `${id}=${score}`);
+    if (answers.length + scores.length > 0) this.lab.send(`kept\t${answers.join(",")}\t${scores.join(",")}`);
+  }
+
+  /** Writes down what was just answered or solved. @param {Reply} reply */
+  write(reply) {
+    if (reply.answered) progress.question(this.lesson, reply.answered.id, reply.answered.right);
+    if (reply.solved) progress.solved(this.lesson, reply.solved.id, reply.solved.score);
   }
 
   /** The question has come, been answered, or gone. @param {HTMLElement|null} at @param {string} now */
