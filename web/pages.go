@@ -102,7 +102,7 @@ func (s *Server) showLesson(w http.ResponseWriter, r *http.Request, lang timelin
 	c.Query, c.Module, c.Exec = query(r.URL.RawQuery), built.Module, built.Exec
 	p := page.Lesson{
 		Chrome: c, Claims: len(claims.Of(l.About().ID)),
-		About: l.About(), View: v, Story: l.stories[lang], Blocks: l.blocks, Present: o.present, Embed: embed, Live: s.live && !embed,
+		About: l.About(), View: v, Story: l.stories[lang], Blocks: l.blocks, Questions: l.questions, Present: o.present, Embed: embed, Live: s.live && !embed,
 		Stress: l.stressed(s.stress), Pauses: l.pauses, Faults: l.faults,
 	}
 	render(w, r, http.StatusOK, p.Page())

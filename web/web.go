@@ -63,6 +63,7 @@ type Server struct {
 type lesson struct {
 	catalog.Lesson
 	blocks     []code.Block
+	questions  []page.Question
 	properties []catalog.Property // at the defaults: their titles and kinds are the same everywhere
 	stories    map[timeline.Lang]*prose.Story
 	verdicts   verdicts
@@ -138,6 +139,9 @@ func (s *Server) load(stories fs.FS) error {
 			properties: l.Open(l.About().Settings.Defaults()).Properties(),
 			verdicts:   verdicts{known: map[string]*desk.View{}}}
 		one.trouble()
+		if err := one.answer(); err != nil {
+			return err
+		}
 		for _, lang := range []timeline.Lang{timeline.En, timeline.Zh} {
 			if err := one.read(stories, lang); err != nil {
 				return err

@@ -1,7 +1,6 @@
 package desk_test
 
 import (
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -10,119 +9,110 @@ import (
 
 	"github.com/afterlease/afterlease/lessons/catalog"
 	"github.com/afterlease/afterlease/lessons/desk"
-	"github.com/afterlease/afterlease/lessons/lessontest"
 	"github.com/afterlease/afterlease/timeline"
 )
 
-// asked leads a desk to the question that stands at the last step of article 1's walk.
-func asked(t *testing.T, lang timeline.Lang) *desk.Desk {
+// questionAt is the place of the question at a step of a walk of fencing.
+func questionAt(t *testing.T, walk string, step int) int {
 	t.Helper()
-	d, err := desk.Open(lang, 640, "fencing")
+	l, err := catalog.Find("fencing")
 	require.NoError(t, err)
+	for i, q := range l.About().Questions {
+		if q.Walk == walk && q.Step == step {
+			return i
+		}
+	}
+	require.Fail(t, "no such question")
+	return 0
+}
+
+// asked leads a desk to the question that stands at the last step of article 1's walk.
+func asked(t *testing.T) *desk.Desk {
+	t.Helper()
+	d := open(t, "fencing")
 	tell(t, d, "walk", "41-42")
 	tell(t, d, "seek", "12")
-	assert.Equal(t, "41-42.12.outcome", tell(t, d, "step").Asked)
+	r := tell(t, d, "step")
+	require.NotNil(t, r.Asked)
+	assert.Equal(t, questionAt(t, "41-42", 12), *r.Asked)
 	return d
 }
 
-func TestAMarkedStepWaitsForAnAnswer(t *testing.T) {
-	d := asked(t, timeline.En)
+func TestAMarkedStepWaits(t *testing.T) {
+	d := asked(t)
 	r := tell(t, d, "forward")
 	assert.Equal(t, 12, r.Pos, "however often one steps")
-	assert.Equal(t, "41-42.12.outcome", r.Asked)
-	assert.NotContains(t, tell(t, d, "all").Zones["timeline"], "refused", "the picture does not tell")
+	assert.NotNil(t, r.Asked)
+	z := tell(t, d, "all").Zones
+	assert.NotContains(t, z["timeline"], "refused", "the picture does not tell")
+	assert.NotContains(t, z["transport"], "refused", "nor do the dots")
+	assert.Contains(t, z["ahead"], "answer first", "nor what lies ahead")
 
-	r = tell(t, d, "answer", "1")
-	require.NotNil(t, r.Answered)
-	assert.True(t, r.Answered.Right)
+	r = tell(t, d, "pass")
+	assert.Nil(t, r.Asked)
 	assert.Equal(t, 13, r.Pos)
 	assert.Equal(t, "refused", r.Verdict)
-	assert.Contains(t, r.Zones["question"], "41 is older than 42", "the fact that makes it right")
-	assert.Contains(t, r.Zones["question"], `data-score="1/1"`)
-	assert.Empty(t, tell(t, d, "back").Zones["question"])
-	assert.Empty(t, tell(t, d, "step").Asked, "it is asked once")
-
-	tell(t, d, "reask")
+	assert.Contains(t, r.Zones["timeline"], "refused")
 	tell(t, d, "back")
-	assert.NotEmpty(t, tell(t, d, "step").Asked)
-	r = tell(t, d, "answer", "0")
-	require.NotNil(t, r.Answered)
-	assert.False(t, r.Answered.Right)
-	assert.Contains(t, r.Zones["question"], "Not so: refused.")
-	assert.False(t, tell(t, d, "answer", "0").OK, "nothing is asked any more")
+	assert.Nil(t, tell(t, d, "step").Asked, "it is asked once")
+	assert.Equal(t, 13, tell(t, d, "pass").Pos, "nothing waits")
+
+	tell(t, d, "passed", "")
+	tell(t, d, "back")
+	assert.NotNil(t, tell(t, d, "step").Asked, "unless the reader wants it again")
+	tell(t, d, "passed", timeline.Num(questionAt(t, "41-42", 12)).En)
+	tell(t, d, "back")
+	assert.Nil(t, tell(t, d, "step").Asked)
+	assert.Contains(t, tell(t, d, "passed", "99").Problem, "unknown question")
 }
 
 func TestWhoGoesElsewhereIsNotAsked(t *testing.T) {
-	for _, line := range []string{"back", "seek\t3", "first", "last", "do\tB.write", "walk\tlate", "set\trule\tnone", "undo", "asking\t0"} {
-		d := asked(t, timeline.En)
+	for _, line := range []string{"back", "seek\t3", "first", "last", "do\tB.write", "walk\tlate", "set\trule\tnone", "undo", "asking\t0", "challenge\toverwrite"} {
+		d := asked(t)
 		d.Handle(line)
-		assert.NotContains(t, tell(t, d, "all").Zones["question"], "data-ask=", line)
+		assert.Nil(t, tell(t, d, "look").Asked, line)
 	}
-	d := asked(t, timeline.En)
-	r := tell(t, d, "skip")
-	assert.Equal(t, 13, r.Pos, "show me")
-	assert.Nil(t, r.Answered)
+	d := asked(t)
 	tell(t, d, "asking", "0")
 	tell(t, d, "walk", "naive")
 	tell(t, d, "seek", "12")
-	assert.Empty(t, tell(t, d, "step").Asked)
+	assert.Equal(t, 13, tell(t, d, "step").Pos)
+
 	d = open(t, "fencing?rule=older&from=41#A.acquire,A.write,deliver.A.write1")
 	tell(t, d, "back")
-	assert.Empty(t, tell(t, d, "step").Asked, "only a walk has questions")
+	assert.Nil(t, tell(t, d, "step").Asked, "only a walk has questions")
 }
 
 // TestSeekAndBackAskNothing: a question stands only before a step forward.
 func TestSeekAndBackAskNothing(t *testing.T) {
 	d := open(t, "fencing")
 	for _, line := range [][]string{{"walk", "41-42"}, {"first"}, {"seek", "9"}, {"seek", "13"}, {"back"}, {"last"}} {
-		assert.Empty(t, tell(t, d, line...).Asked, line)
+		assert.Nil(t, tell(t, d, line...).Asked, line)
 	}
 }
 
-// TestAnAnswerThatIsSearchedForComesLater: the page does not wait for it, nor does it count before.
-func TestAnAnswerThatIsSearchedForComesLater(t *testing.T) {
+// TestEveryQuestionIsReached by stepping through the walks of every lesson, and what it asks about is not
+// drawn before.
+func TestEveryQuestionIsReached(t *testing.T) {
 	for _, l := range catalog.All() {
-		for i := range l.About().Questions {
-			q := &l.About().Questions[i]
+		all := l.About().Questions
+		seen := map[int]bool{}
+		for _, w := range l.About().Walks {
 			d := open(t, l.About().ID)
-			tell(t, d, "walk", q.Walk)
-			tell(t, d, "seek", timeline.Num(q.Step).En)
-			require.NotEmpty(t, tell(t, d, "step").Asked)
-			r := tell(t, d, "answer", "0")
-			for n := 0; r.Answered == nil; n++ {
-				require.True(t, r.Searching, "%s %s", l.About().ID, q.Walk)
-				require.Less(t, n, 10_000)
-				r = tell(t, d, "search", "50")
+			tell(t, d, "walk", w.ID)
+			r := tell(t, d, "first")
+			for r.Pos < r.Length {
+				if r = tell(t, d, "step"); r.Asked == nil {
+					continue
+				}
+				q := all[*r.Asked]
+				assert.Equal(t, w.ID, q.Walk)
+				assert.Equal(t, r.Pos, q.Step)
+				assert.Equal(t, q.Step, strings.Count(tell(t, d, "all").Zones["timeline"], "data-seq="), "%s %s", l.About().ID, w.ID)
+				seen[*r.Asked] = true
+				r = tell(t, d, "pass")
 			}
-			assert.Equal(t, q.Step+1, r.Pos)
-			assert.NotEmpty(t, r.Zones["timeline"], "the step is shown with the answer")
 		}
-	}
-}
-
-func TestWhatWasKeptCounts(t *testing.T) {
-	d := open(t, "fencing")
-	tell(t, d, "kept", "41-42.12.outcome=1,naive.12.outcome=0,nowhere.1.still=1", "overwrite=9,nothing=3,rule=x")
-	z := tell(t, d, "all").Zones["tasks"]
-	assert.Contains(t, z, `data-score="1/2"`)
-	assert.Contains(t, z, `data-task="overwrite" data-solved="true"`)
-	assert.Contains(t, z, "solved: 9 steps")
-	assert.Contains(t, z, `data-task="rule" data-solved="false"`)
-}
-
-// TestQuestionZones keeps the HTML of a question before and after its answer.
-func TestQuestionZones(t *testing.T) {
-	for _, lang := range langs {
-		d := asked(t, lang)
-		var b strings.Builder
-		for _, line := range []string{"", "answer\t0"} {
-			if line != "" {
-				d.Handle(line)
-			}
-			html := zones(d.View())["question"]
-			wellFormed(t, html, "question")
-			b.WriteString("== question\n" + strings.ReplaceAll(html, "><", ">\n<") + "\n")
-		}
-		lessontest.Golden(t, filepath.Join("testdata", "question."+lang.String()+".html"), b.String())
+		assert.Len(t, seen, len(all), l.About().ID)
 	}
 }

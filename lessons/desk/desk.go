@@ -32,13 +32,11 @@ type Desk struct {
 	claim   *Claim
 	held    bool // the learner has stopped the search
 
-	asked   *asking // the question that waits or was just answered; nil: none
-	answers []answerOf
-	mute    bool     // no questions
-	judged  answerOf // what the page has not been told yet
-	trial   *trial   // nil: no challenge is played
-	bests   []best
-	stirred bool // a search has changed more than its counts
+	asked   int    // the question that waits, by its place in the lesson; -1: none
+	passed  []bool // those that are not asked any more
+	mute    bool   // no questions
+	trial   *trial // nil: no challenge is played
+	stirred bool   // a search has changed more than its counts
 
 	last map[string]string // zones as last sent
 }
@@ -80,7 +78,7 @@ func Open(lang timeline.Lang, wide int, text string) (*Desk, error) {
 	if err != nil {
 		return nil, err
 	}
-	d := &Desk{Lang: lang, Wide: wide, lesson: l, found: map[string]*found{}}
+	d := &Desk{Lang: lang, Wide: wide, lesson: l, found: map[string]*found{}, asked: -1, passed: make([]bool, len(l.About().Questions))}
 	if text == r.Lesson {
 		return d, d.Walk(l.About().Walks[0].ID)
 	}
@@ -228,10 +226,10 @@ func (d *Desk) at() *found {
 	return f
 }
 
-// Search goes on by some expansions with what is searched: the answer to a question first, then all of
-// the present settings' world, then what lies ahead of the cursor. It says whether all of it has ended.
+// Search goes on by some expansions with what is searched: all of the present settings' world first,
+// then what lies ahead of the cursor. It says whether all of it has ended.
 func (d *Desk) Search(expansions int) (done bool) {
-	if !d.compute(expansions) || !d.Explore(expansions) {
+	if !d.Explore(expansions) {
 		return false
 	}
 	if d.trial != nil {

@@ -30,12 +30,8 @@ type reply struct {
 	Searching bool              `json:"searching"`
 	States    int               `json:"states"`
 	Zones     map[string]string `json:"zones"`
-	Asked     string            `json:"asked"`
-	Answered  *struct {
-		ID    string `json:"id"`
-		Right bool   `json:"right"`
-	} `json:"answered"`
-	Solved *struct {
+	Asked     *int              `json:"asked"`
+	Solved    *struct {
 		ID    string `json:"id"`
 		Score int    `json:"score"`
 		Par   int    `json:"par"`

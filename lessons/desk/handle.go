@@ -31,11 +31,9 @@ var commands = [...]struct {
 	{"fresh", 0, false, changes | answers},
 	{"track", 1, false, answers},
 	{"hint", 0, false, answers},
-	{"answer", 1, true, changes | answers},
-	{"skip", 0, false, changes | answers},
+	{"pass", 0, false, changes | answers},
 	{"asking", 1, true, answers},
-	{"reask", 0, false, answers},
-	{"kept", 2, false, 0},
+	{"passed", 1, false, 0},
 	{"challenge", 1, false, changes | answers},
 	{"solution", 0, false, changes | answers},
 	{"nearer", 0, false, answers},
@@ -139,7 +137,7 @@ func (d *Desk) perform(command, first, second string, n int) error {
 	case "fresh":
 		d.sit(d.bench.choice, d.bench.show, "")
 	case "undo":
-		d.asked = nil
+		d.asked = -1
 		d.Undo()
 	case "wide":
 		d.Wide = n
@@ -154,24 +152,20 @@ func (d *Desk) perform(command, first, second string, n int) error {
 	case "all":
 		d.last = nil
 	default:
-		return d.performTask(command, first, second, n)
+		return d.performTask(command, first, n)
 	}
 	return nil
 }
 
 // performTask does what concerns questions and challenges.
-func (d *Desk) performTask(command, first, second string, n int) error {
+func (d *Desk) performTask(command, first string, n int) error {
 	switch command {
-	case "answer":
-		return d.Answer(n)
-	case "skip":
-		d.skip()
+	case "pass":
+		d.pass()
+	case "passed":
+		return d.Pass(first)
 	case "asking": // 1: ask before it happens, 0: do not
-		d.mute, d.asked = n == 0, nil
-	case "reask":
-		d.answers = nil
-	case "kept":
-		d.kept(first, second)
+		d.mute, d.asked = n == 0, -1
 	case "challenge":
 		return d.Challenge(first)
 	case "solution":

@@ -27,9 +27,7 @@ var zones = []struct {
 	{"problem", writeProblem},
 	{"notice", writeNotice},
 	{"bounds", writeBounds},
-	{"question", writeQuestion},
 	{"trial", writeTrial},
-	{"tasks", writeTasks},
 }
 
 // Zones renders the View. The same View gives the same HTML on the server and in the browser; a

@@ -25,7 +25,7 @@ func writeAhead(v *View, w *markup.Writer) {
 		}
 	}
 	w.Put(`</select></label><p class="ahead-said">`)
-	if v.waiting() {
+	if v.Asked {
 		w.Put(`{}`, &learnWords.Asked)
 	} else {
 		writeNearest(a, w)

@@ -255,8 +255,8 @@ func writeTrialFoot(t *Trial, w *markup.Writer) {
 	again := &learnWords.Again
 	if t.Graded.Solved {
 		again = &learnWords.Another
-		if t.Then != "" && !t.Shown {
-			w.Put(`<button type="button" class="primary" data-challenge="{}" data-key="trial.then">{}</button>`, t.Then, &learnWords.Then)
+		if !t.Shown {
+			w.Put(`<button type="button" class="primary" data-next-challenge="{}" data-key="trial.then">{}</button>`, id, &learnWords.Then)
 		}
 	}
 	w.Put(`<button type="button" class="link" data-challenge="{}" data-key="trial.again">{}</button>`, id, again)
@@ -268,71 +268,4 @@ func writeTrialFoot(t *Trial, w *markup.Writer) {
 		leave = &learnWords.Leave
 	}
 	w.Put(`<button type="button" class="link" data-giveup="true" data-key="trial.giveup">{}</button></p>`, leave)
-}
-
-// writeTasks lists the challenges of the lesson, each with its goal before it is played.
-func writeTasks(v *View, w *markup.Writer) {
-	w.Put(`<h3 class="panel-title">{}</h3>`, &learnWords.Challenges)
-	if len(v.About.Challenges) == 0 {
-		w.Put(`<p class="hint">{}</p>`, &learnWords.NoChallenges)
-	} else {
-		w.Put(`<ul class="tasks">`)
-		for i := range v.About.Challenges {
-			writeTask(v, i, w)
-		}
-		w.Put(`</ul>`)
-	}
-	writePredict(v, w)
-}
-
-func writeTask(v *View, i int, w *markup.Writer) {
-	ch, b := &v.About.Challenges[i], &v.Bests[i]
-	mark, class := markOpen, "soft"
-	if b.solved {
-		mark, class = markTrue, "ok"
-	}
-	w.Put(`<li data-task="{}" data-solved="{}"><p class="task-head"><span class="{}">{}</span><b>{}</b><button type="button" class="task-start" data-challenge="{}" data-key="task.{}" aria-label="{}: {}">{}</button></p><p>{}</p><p class="task-kind">`,
-		ch.ID, b.solved, class, mark, &ch.Title, ch.ID, ch.ID, &learnWords.Start, &ch.Title, &learnWords.Start, &ch.Goal)
-	switch {
-	case ch.Kind == timeline.Golf:
-		w.Put(`{}`, &learnWords.Golf)
-	case ch.Kind == timeline.Defend:
-		w.Put(`{#}`, &learnWords.SwitchesMost, ch.Switches)
-		for _, item := range ch.Keep {
-			kept := v.switchTitle(item)
-			w.Put(` · {#}`, &learnWords.Keeps, &kept)
-		}
-	default:
-		w.Put(`{} · `, &learnWords.Reach)
-		switch ch.Faults {
-		case timeline.AnyFaults:
-			w.Put(`{}`, &learnWords.FaultsAny)
-		case 0:
-			w.Put(`{}`, &learnWords.FaultsNone)
-		default:
-			w.Put(`{#}`, &learnWords.FaultsMost, ch.Faults)
-		}
-	}
-	if b.solved {
-		w.Put(` · <span class="ok">{#}</span>`, &learnWords.Best, amount(ch.Kind, b.score, w.Lang))
-	}
-	w.Put(`</p></li>`)
-}
-
-// switchTitle names a switch, or one value of it: "restart", "restore=none".
-func (v *View) switchTitle(item string) text {
-	id, value, one := timeline.CutAt(item, '=')
-	for i := range v.About.Settings {
-		s := &v.About.Settings[i]
-		if s.ID != id {
-			continue
-		}
-		for k := range s.Values {
-			if one && s.Values[k].ID == value {
-				return words.SetTo.With(s.Title, s.Values[k].Title)
-			}
-		}
-		return s.Title
-	}
-	return timeline.Same(item)
 }

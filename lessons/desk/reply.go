@@ -13,8 +13,8 @@ import (
 //	 "verdict":"refused","claim":"violates=NoStaleOverwrite.9","say":"…","problem":"","searching":true,"states":1234,"zones":{"timeline":"<svg…>"}}
 //
 // After the command take there is a "file":{"name":"fencing.mmd","type":"text/plain","text":"…"} too.
-// With a question there is its id as "asked" while it waits, and "answered":{"id":"…","right":true} once; with a
-// challenge that was just solved "solved":{"id":"…","score":9,"par":8}, once.
+// While a question waits there is its place in the lesson, "asked":3; with a challenge that was just solved
+// "solved":{"id":"…","score":9,"par":8}, once.
 // zones holds only what differs from what was sent last. A slice of a search that goes on writes its
 // count and nothing else.
 func (d *Desk) reply(ok, slice bool) []byte {
@@ -44,7 +44,7 @@ func (d *Desk) reply(ok, slice bool) []byte {
 		j.Close('}')
 		d.taken = export.File{}
 	}
-	d.replyLearned(v, &j)
+	d.replyLearned(&j)
 	searched := d.searched(v)
 	j.Bool("searching", !searched && !d.held)
 	j.Number("states", v.Search.States)
@@ -73,7 +73,7 @@ func (v *View) claimable() string {
 
 // searched says whether everything that is shown has been searched for.
 func (d *Desk) searched(v *View) bool {
-	if !v.Search.Done || d.asked != nil && !d.asked.known {
+	if !v.Search.Done {
 		return false
 	}
 	if t := d.trial; t != nil {

@@ -2,6 +2,7 @@ package desk
 
 import (
 	"github.com/afterlease/afterlease/timeline"
+	"github.com/afterlease/afterlease/timeline/export"
 	"github.com/afterlease/afterlease/timeline/learn"
 )
 
@@ -16,14 +17,8 @@ type trial struct {
 	hints  int                   // how often
 	shown  bool                  // the solution was shown: what is on the bench is not the learner's own
 	graded learn.Graded
-	done   bool // solved, once
-	news   bool // and the page has not been told yet
-}
-
-// best is what the learner has reached in a challenge.
-type best struct {
-	solved bool
-	score  int
+	best   int  // the best score so far; -1: not solved yet
+	news   bool // it is, and the page has not been told
 }
 
 // Challenge sets a challenge: its switches, and an empty run.
@@ -34,7 +29,7 @@ func (d *Desk) Challenge(id string) error {
 	}
 	d.sit(task.Choice, d.lesson.About().Walks[0].Show, "")
 	d.past = nil // what was there before is no attempt
-	d.trial = &trial{task: task, hint: -1}
+	d.trial = &trial{task: task, hint: -1, best: -1}
 	return nil
 }
 
@@ -105,25 +100,10 @@ func (d *Desk) grade() {
 	if !g.Solved || t.shown {
 		return
 	}
-	b := d.best(t.task.Challenge.ID)
-	if !b.solved || g.Score < b.score {
-		b.solved, b.score = true, g.Score
+	if t.best < 0 || g.Score < t.best {
+		t.best = g.Score
 		t.news, d.stirred = true, true
 	}
-}
-
-// best is the entry of a challenge; there is one for each.
-func (d *Desk) best(id string) *best {
-	all := d.lesson.About().Challenges
-	if d.bests == nil {
-		d.bests = make([]best, len(all))
-	}
-	for i := range all {
-		if all[i].ID == id {
-			return &d.bests[i]
-		}
-	}
-	return &best{}
 }
 
 // Nearer shows the next act on a best way.
@@ -162,7 +142,7 @@ func (d *Desk) Solve() error {
 // is not theirs.
 func (d *Desk) leave(command string) {
 	switch command {
-	case "step", "forward", "answer", "skip":
+	case "step", "forward", "pass":
 		return
 	case "walk", "fix":
 		d.trial = nil
@@ -171,7 +151,7 @@ func (d *Desk) leave(command string) {
 			d.trial.shown = true
 		}
 	}
-	d.asked = nil
+	d.asked = -1
 }
 
 // Trial is a challenge as the page shows it.
@@ -194,8 +174,6 @@ type Trial struct {
 
 // challenges fills the View.
 func (d *Desk) challenges(v *View) {
-	v.Bests = make([]best, len(v.About.Challenges))
-	copy(v.Bests, d.bests)
 	t := d.trial
 	if t == nil {
 		return
@@ -207,7 +185,6 @@ func (d *Desk) challenges(v *View) {
 	if t.task.Challenge.Kind == timeline.Defend {
 		v.Trial.Turned = switches(v.About.Settings, t.task.Choice, d.bench.choice)
 	}
-	v.Trial.Then = d.then(t.task.Challenge.ID)
 	if t.bench != d.bench {
 		return
 	}
@@ -217,18 +194,19 @@ func (d *Desk) challenges(v *View) {
 	}
 }
 
-// then is the next challenge that is not solved, this one apart.
-func (d *Desk) then(id string) string {
-	all, at := d.lesson.About().Challenges, 0
-	for i := range all {
-		if all[i].ID == id {
-			at = i
-		}
+// replyLearned writes what the page keeps beside the zones: a question that waits, a challenge that was
+// just solved.
+func (d *Desk) replyLearned(j *export.Writer) {
+	if d.asked >= 0 {
+		j.Number("asked", d.asked)
 	}
-	for k := 1; k < len(all); k++ {
-		if next := all[(at+k)%len(all)].ID; !d.best(next).solved {
-			return next
-		}
+	if t := d.trial; t != nil && t.news {
+		j.Key("solved")
+		j.Open('{')
+		j.Text("id", t.task.Challenge.ID)
+		j.Number("score", t.graded.Score)
+		j.Number("par", t.par().Best)
+		j.Close('}')
+		t.news = false
 	}
-	return ""
 }

@@ -35,13 +35,9 @@ type View struct {
 	Notice   timeline.Text // what a command did besides: "walk 41-42 sets rule=older"
 	Claim    *Claim        // of the link that was opened
 
-	Ask             Ask
-	Hidden          int // events from here on are not drawn: a question stands before them
-	Questions       int // of the lesson
-	Right, Answered int
-	Muted           bool // the learner does not want to be asked
-	Trial           Trial
-	Bests           []best // by challenge of the lesson
+	Asked  bool // the next step waits for an answer
+	Hidden int  // events from here on are not drawn: a question stands before them
+	Trial  Trial
 }
 
 // Chip is a property as the page shows it: here and everywhere.

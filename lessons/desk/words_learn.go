@@ -1,56 +1,24 @@
 package desk
 
-// learnWords are the strings of the questions and the challenges.
+// learnWords are the strings of a challenge in play.
 var learnWords = struct {
-	Predict, NextIs, ShowMe, GoOn, Thinking         text
-	Right, WrongIs, Score, NothingAsked             text
-	AskSwitch, AskAgain, AskAbout, AskOff           text
-	Questions, Challenges, NoChallenges             text
-	Reach, Golf                                     text
-	FaultsNone, FaultsMost, FaultsAny, SwitchesMost text
-	Keeps                                           text
-	Start, Again, GiveUp, Solution, Hint            text
-	SoFar, Switches, NoneTurned                     text
-	ParLooking, ParCut, ParActs, ParFaults          text
-	ParNone, OnlyWay, Ways, WaysTurn                text
-	StillLooking, StillIn, StillFaults, StillCut    text
-	Impossible, Ended, StepBack                     text
-	Away, AwayImpossible, AwayPossible, SetBack     text
-	Solved, SolvedBest, SolvedShown, SolvedHints    text
-	Then, Another, Best                             text
-	NoChallenge, NoSolution, Leave, Asked           text
-	TooManyFaults, TooManySwitches, Forbidden       text
-	Open, Void                                      text
+	Again, GiveUp, Solution, Hint                text
+	SoFar, Switches, NoneTurned                  text
+	ParLooking, ParCut, ParActs, ParFaults       text
+	ParNone, OnlyWay, Ways, WaysTurn             text
+	StillLooking, StillIn, StillFaults, StillCut text
+	Impossible, Ended, StepBack                  text
+	Away, AwayImpossible, AwayPossible, SetBack  text
+	Solved, SolvedBest, SolvedShown, SolvedHints text
+	Then, Another, Best                          text
+	NoChallenge, NoSolution, Leave, Asked        text
+	TooManyFaults, TooManySwitches, Forbidden    text
+	Open, Void                                   text
 }{
-	Predict:      text{En: "Before you look", Zh: "先别看，猜一猜"},
-	NextIs:       text{En: "Next: #", Zh: "接下来：#"},
-	ShowMe:       text{En: "show me", Zh: "直接看"},
-	GoOn:         text{En: "Go on", Zh: "继续"},
-	Thinking:     text{En: "Every continuation is being tried…", Zh: "正在尝试一切后续……"},
-	Right:        text{En: "Right.", Zh: "答对了。"},
-	WrongIs:      text{En: "Not so: #.", Zh: "不对，是“#”。"},
-	Score:        text{En: "# of # right", Zh: "答对 #，共答 #"},
-	NothingAsked: text{En: "No question is waiting for an answer.", Zh: "眼下没有等着回答的问题。"},
-	AskSwitch:    text{En: "Ask me before it happens", Zh: "揭晓之前先问我"},
-	AskAgain:     text{En: "ask again", Zh: "重新提问"},
-	AskAbout:     text{En: "Step through a story, and # questions wait on the way.", Zh: "一步步走故事，途中有 # 个问题等着你。"},
-	AskOff:       text{En: "don’t ask", Zh: "别再问"},
-
-	Questions:    text{En: "Predict first", Zh: "先猜后看"},
-	Challenges:   text{En: "Challenges", Zh: "挑战"},
-	NoChallenges: text{En: "This lesson has no challenges yet.", Zh: "这一课还没有挑战。"},
-	Reach:        text{En: "in as few steps as possible", Zh: "步数越少越好"},
-	Golf:         text{En: "with as few faults as possible", Zh: "故障越少越好"},
-	FaultsNone:   text{En: "no fault allowed", Zh: "不许出故障"},
-	FaultsMost:   text{En: "at most # faults", Zh: "至多 # 次故障"},
-	FaultsAny:    text{En: "faults allowed", Zh: "允许故障"},
-	SwitchesMost: text{En: "switches that may be turned: #", Zh: "可拨开关数：#"},
-	Keeps:        text{En: "not to be turned: #", Zh: "不许拨：#"},
-	Start:        text{En: "start", Zh: "开始"},
-	Again:        text{En: "start again", Zh: "重来"},
-	GiveUp:       text{En: "give up", Zh: "放弃"},
-	Solution:     text{En: "show the solution", Zh: "看解法"},
-	Hint:         text{En: "hint", Zh: "提示"},
+	Again:    text{En: "start again", Zh: "重来"},
+	GiveUp:   text{En: "give up", Zh: "放弃"},
+	Solution: text{En: "show the solution", Zh: "看解法"},
+	Hint:     text{En: "hint", Zh: "提示"},
 
 	SoFar:      text{En: "So far #", Zh: "已走 #"},
 	Switches:   text{En: "Turned: #", Zh: "已拨：#"},

@@ -30,18 +30,19 @@ type Chrome struct {
 // Lesson is a lesson's page.
 type Lesson struct {
 	Chrome
-	About   *timeline.About
-	View    *desk.View
-	Story   *prose.Story // nil: not written yet
-	Blocks  []code.Block
-	Lanes   []catalog.Lane
-	Present bool
-	Embed   bool                  // in a frame of somebody else's page
-	Live    bool                  // a server answers at /ws
-	Pauses  int                   // that a live run is given, at most over all switches
-	Faults  int                   // the same of other faults
-	Stress  []weblive.StressModel // what of the lesson's models can be put under stress
-	Claims  int                   // of the articles about it
+	About     *timeline.About
+	View      *desk.View
+	Story     *prose.Story // nil: not written yet
+	Blocks    []code.Block
+	Questions []Question // in the order of About.Questions
+	Lanes     []catalog.Lane
+	Present   bool
+	Embed     bool                  // in a frame of somebody else's page
+	Live      bool                  // a server answers at /ws
+	Pauses    int                   // that a live run is given, at most over all switches
+	Faults    int                   // the same of other faults
+	Stress    []weblive.StressModel // what of the lesson's models can be put under stress
+	Claims    int                   // of the articles about it
 }
 
 // Missing is the page for what is not there.

@@ -116,7 +116,7 @@ function show(reply, line) {
   code.mark(reply);
   live.look();
   const beat = story.mark(reply);
-  const own = /^(open|wide|kept|asking)/.test(line); // of the page itself, not the reader
+  const own = /^(open|wide|passed|asking)/.test(line); // of the page itself, not the reader
   if (!own) {
     story.follow(beat);
     say(reply.problem || (reply.say ?? ""));
@@ -124,7 +124,7 @@ function show(reply, line) {
   stage.follow();
   learn.hear(reply, line);
   const tail = link.write(reply.run, reply.pos, reply.length);
-  if (!/^(open|kept|asking)/.test(line)) link.keep(tail);
+  if (!/^(open|passed|asking)/.test(line)) link.keep(tail);
   language(tail);
 }
 

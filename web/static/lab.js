@@ -16,8 +16,7 @@
  * @property {string} [say]
  * @property {string} problem
  * @property {boolean} searching
- * @property {string} [asked] the question that waits
- * @property {{id: string, right: boolean}} [answered] just now
+ * @property {number} [asked] the question that waits, by its place in the lesson
  * @property {{id: string, score: number, par: number}} [solved] just now
  * @property {boolean} [broken]
  * @property {{name: string, type: string, text: string}} [file]
