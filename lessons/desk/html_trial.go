@@ -17,7 +17,7 @@ func writeTrial(v *View, w *markup.Writer) {
 		ch.ID, t.state(), &ch.Title, &ch.Goal)
 	if ch.Kind == timeline.Defend {
 		writeDefence(v, w)
-	} else {
+	} else if t.Away.Empty() {
 		writeSoFar(t, w)
 	}
 	w.Put(`<p class="trial-said">`)
