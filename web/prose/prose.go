@@ -24,6 +24,7 @@ package prose
 
 import (
 	"bytes"
+	"regexp"
 	"strconv"
 	"strings"
 
@@ -75,6 +76,7 @@ func Parse(text string, lang timeline.Lang, names Names) (*Story, error) {
 	if err != nil {
 		return nil, err
 	}
+	tie(lines[body:])
 	blocks, err := split(lines, body)
 	if err != nil {
 		return nil, err
@@ -88,6 +90,17 @@ func Parse(text string, lang timeline.Lang, names Names) (*Story, error) {
 	}
 	s.HTML, s.Terms = out.String(), w.terms.found
 	return s, nil
+}
+
+// unit is a number and what it counts; a line does not break between them.
+var unit = regexp.MustCompile(`(\d) ((?:s|ms|ticks)\b|秒|毫秒|拍)`)
+
+func tie(lines []string) {
+	for i, line := range lines {
+		if !strings.HasPrefix(line, ":::") {
+			lines[i] = unit.ReplaceAllString(line, "$1\u00a0$2")
+		}
+	}
 }
 
 // frontMatter reads the lines between the first two ---; it returns the index of the first line

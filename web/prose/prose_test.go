@@ -140,3 +140,16 @@ func TestAnyTextIsAStoryOrAnError(t *testing.T) {
 		}
 	}
 }
+
+func TestANumberStaysWithItsUnit(t *testing.T) {
+	const head = "---\ntitle: t\nquestion: q\nminutes: 1\n---\n"
+	for text, want := range map[string]string{
+		"every 10 s, for 30 s": "every 10\u00a0s, for 30\u00a0s",
+		"每 10 秒一次，等 2 毫秒。":     "每 10\u00a0秒一次，等 2\u00a0毫秒。",
+		"10 sales":             "10 sales",
+	} {
+		s, err := prose.Parse(head+text, timeline.En, nil)
+		require.NoError(t, err)
+		assert.Contains(t, s.HTML, want)
+	}
+}
