@@ -8,7 +8,7 @@ TREES := cmd lessons models tests timeline wasm web
 
 # What the WASM is made of: it must run the same everywhere, so its tests run under node too.
 PURE = ./timeline ./timeline/script ./timeline/explore ./timeline/draw ./timeline/export $$($(GO) list ./models/... ./lessons/... | \
-	grep -vE '/(store|stress|claims|incidents|plan|replay|lessontest)$$')
+	grep -vE '/(store|stress|claims|glossary|incidents|plan|replay|lessontest)$$')
 
 # Everything but the tests that drive a browser.
 UNIT = $$($(GO) list ./... | grep -v /tests/e2e)
@@ -33,7 +33,7 @@ define need
 	fi
 endef
 
-.PHONY: help run build wasm dist test formatted fmt vet generate generated unit race wasm-test e2e screenshots bench bench-page clean
+.PHONY: help run build wasm dist test formatted fmt vet generate generated unit race wasm-test e2e screenshots bench bench-page bench-peers clean
 .DEFAULT_GOAL := help
 
 help: ## list the targets
@@ -63,6 +63,7 @@ fmt: ## format all Go files
 vet: ## go vet, for the host and for what the browser runs
 	$(GO) vet ./...
 	GOOS=js GOARCH=wasm $(GO) vet ./wasm/... $(PURE)
+	cd tests/peers && $(GO) vet ./...
 
 generate: ## write the generated files anew
 	$(TEMPL) generate -path web
@@ -107,6 +108,9 @@ bench: ## explorer, stepper, picture, page and WASM figures, ready for benchstat
 bench-page: ## how soon a step is painted, and the page before its module, in Chromium
 	$(if $(CHROMIUM),,$(call need,chromium chromium-browser google-chrome,chromium fonts-noto-cjk,timing the page))
 	$(GO) test -count=1 -run '^$$' -bench . -benchtime 1x ./tests/e2e
+
+bench-peers: ## the models against the least they can cost, and beside libraries of others
+	cd tests/peers && $(GO) vet . && $(GO) test . && $(GO) run .
 
 clean: ## remove what was built
 	rm -rf bin dist web/static/built

@@ -94,8 +94,10 @@ type Challenge struct {
 	Properties []string
 	// Faults is how many faults a Reach may use; AnyFaults is as many as the world has.
 	Faults int
-	// Switches is how many switches a Defend may turn.
+	// Switches is how many switches a Defend may turn, and Keep what it may not: a setting, "faults", or
+	// one value of it, "restore=none". To forbid a fault is no defence.
 	Switches int
+	Keep     []string
 }
 
 // AnyFaults lets a Challenge use all faults that its world has.
@@ -125,6 +127,13 @@ type Expectation struct {
 	Property string
 	Verdict  Verdict
 	Steps    int // of the shortest witness, where the catalogue names them; 0: not named
+	Value    int // the answer of a Figure that holds
+}
+
+// Meets says whether an explorer's answer is the expected one: the verdict, the steps where they are
+// named, and the value of a Figure.
+func (e *Expectation) Meets(verdict Verdict, steps, value int) bool {
+	return verdict == e.Verdict && (e.Steps == 0 || steps == e.Steps) && value == e.Value
 }
 
 // Walk finds a walk by its id.

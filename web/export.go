@@ -60,7 +60,7 @@ func (s *Server) Export(ctx context.Context, base string) (map[string][]byte, er
 func (s *Server) staticPages() map[string]templ.Component {
 	pages := map[string]templ.Component{"index.html": (&page.Choose{Chrome: page.Chrome{Assets: s.assets.prefix}}).Page()}
 	for _, lang := range languages {
-		m := page.Missing{Chrome: page.Chrome{Lang: lang, Title: "404 · Afterlease", Path: missingName, Assets: s.assets.prefix}, Known: s.abouts()}
+		m := page.Missing{Chrome: s.chrome(lang, "404 · Afterlease", missingName)}
 		pages[lang.String()+"/"+missingName] = m.Page()
 		if lang == timeline.En { // hosts look for it at the root, and know one language
 			pages[missingName] = m.Page()

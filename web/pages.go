@@ -8,8 +8,8 @@ import (
 	"strings"
 
 	"github.com/a-h/templ"
+	"github.com/afterlease/afterlease/lessons/claims"
 	"github.com/afterlease/afterlease/lessons/desk"
-	"github.com/afterlease/afterlease/lessons/incidents"
 	"github.com/afterlease/afterlease/timeline"
 	"github.com/afterlease/afterlease/web/page"
 	"github.com/afterlease/afterlease/web/prose"
@@ -54,27 +54,13 @@ func (s *Server) asset(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-func (s *Server) abouts() []*timeline.About {
-	var all []*timeline.About
-	for _, l := range s.lessons {
-		all = append(all, l.About())
-	}
-	return all
-}
-
-func (s *Server) home(w http.ResponseWriter, r *http.Request, lang timeline.Lang) {
-	h := page.Home{Chrome: page.Chrome{Lang: lang, Title: "Afterlease", Assets: s.assets.prefix}, Lessons: s.abouts(), Reports: len(incidents.All)}
-	render(w, r, http.StatusOK, h.Page())
-}
-
 func (s *Server) missing(w http.ResponseWriter, r *http.Request) {
 	first, path, _ := strings.Cut(strings.TrimPrefix(r.URL.Path, "/"), "/")
 	lang, ok := timeline.ParseLang(first)
 	if !ok {
 		lang, path = language(r), ""
 	}
-	m := page.Missing{Chrome: page.Chrome{Lang: lang, Title: "404 · Afterlease", Path: path, Assets: s.assets.prefix},
-		Asked: r.URL.Path, Known: s.abouts()}
+	m := page.Missing{Chrome: s.chrome(lang, "404 · Afterlease", path), Asked: r.URL.Path}
 	render(w, r, http.StatusNotFound, m.Page())
 }
 
@@ -105,10 +91,12 @@ func (s *Server) showLesson(w http.ResponseWriter, r *http.Request, lang timelin
 	o := options(r.URL.RawQuery)
 	v := l.view(lang, o)
 	built := s.module.status()
+	c := s.chrome(lang, l.About().Title.In(lang)+" · Afterlease", "lessons/"+l.About().ID)
+	c.Query, c.Module, c.Exec = query(r.URL.RawQuery), built.Module, built.Exec
 	p := page.Lesson{
-		Chrome: page.Chrome{Lang: lang, Title: l.About().Title.In(lang) + " · Afterlease", Path: "lessons/" + l.About().ID,
-			Query: query(r.URL.RawQuery), Assets: s.assets.prefix, Module: built.Module, Exec: built.Exec},
-		About: l.About(), View: v, Story: l.stories[lang], Blocks: l.blocks, Present: o.present, Embed: embed, Live: s.live && !embed,
+		Chrome: c, Claims: len(claims.Of(l.About().ID)),
+		About: l.About(), View: v, Story: l.stories[lang], Blocks: l.blocks, Questions: l.questions, Present: o.present, Embed: embed, Live: s.live && !embed,
+		Stress: l.stressed(s.stress), Pauses: l.pauses, Faults: l.faults,
 	}
 	render(w, r, http.StatusOK, p.Page())
 }
@@ -140,7 +128,7 @@ func options(raw string) pageOptions {
 			}
 		case "present":
 			o.present = true
-		case "":
+		case "", "term": // a word of the story is the script's to find
 		default:
 			run = append(run, item)
 		}

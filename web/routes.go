@@ -21,6 +21,8 @@ var pages = []route{
 	{"lessons/{id}", (*Server).lesson},
 	{"embed/{id}", (*Server).embed},
 	{"incidents", (*Server).incidents},
+	{"glossary", (*Server).glossary},
+	{"claims", (*Server).claims},
 }
 
 var languages = []timeline.Lang{timeline.En, timeline.Zh}

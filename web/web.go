@@ -9,15 +9,21 @@ import (
 	"fmt"
 	"io/fs"
 	"net/http"
+	"path"
+	"slices"
 
 	"github.com/afterlease/afterlease/lessons"
 	"github.com/afterlease/afterlease/lessons/catalog"
 	"github.com/afterlease/afterlease/lessons/desk"
+	"github.com/afterlease/afterlease/lessons/glossary"
 	"github.com/afterlease/afterlease/models"
 	"github.com/afterlease/afterlease/timeline"
 	"github.com/afterlease/afterlease/timeline/draw"
+	"github.com/afterlease/afterlease/timeline/draw/plot"
 	"github.com/afterlease/afterlease/web/build"
 	"github.com/afterlease/afterlease/web/code"
+	"github.com/afterlease/afterlease/web/live"
+	"github.com/afterlease/afterlease/web/page"
 	"github.com/afterlease/afterlease/web/prose"
 )
 
@@ -28,6 +34,9 @@ var static embed.FS
 type Options struct {
 	// Live answers /ws; nil: no live runs, and pages say so.
 	Live http.Handler
+	// Stress is what the live endpoint can put under stress. A lesson offers those of the models that
+	// decide in it.
+	Stress []live.StressModel
 	// Root is the checkout whose WASM module is served, and built when it is missing or older than
 	// its sources. Empty: the checkout around the working directory. A release binary carries its
 	// module and needs none.
@@ -42,8 +51,11 @@ type Server struct {
 	assets  *bundle
 	module  *module
 	lessons []*lesson
+	finds   []page.Find
+	figures map[timeline.Lang]page.Figure
 	live    bool
-	begun   chan struct{}   // closed when the module is there, or has failed
+	begun   chan struct{} // closed when the module is there, or has failed
+	stress  []live.StressModel
 	ctx     context.Context // of the build
 	stop    context.CancelFunc
 }
@@ -51,9 +63,14 @@ type Server struct {
 // lesson is what a page of one lesson needs besides its View.
 type lesson struct {
 	catalog.Lesson
-	blocks   []code.Block
-	stories  map[timeline.Lang]*prose.Story
-	verdicts verdicts
+	blocks     []code.Block
+	questions  []page.Question
+	properties []catalog.Property // at the defaults: their titles and kinds are the same everywhere
+	stories    map[timeline.Lang]*prose.Story
+	verdicts   verdicts
+	// What a live run is given where the reader does not say: the most over all switches, for the page
+	// stays when one is turned.
+	pauses, faults int
 }
 
 // New makes a Server and begins to build the module where that is needed. Close it.
@@ -75,14 +92,18 @@ func newServer(o Options) (*Server, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Server{module: &module{}, live: o.Live != nil, begun: make(chan struct{})}
-	if s.assets, err = newBundle(tree, map[string]string{"timeline.css": draw.CSS}); err != nil {
+	s := &Server{module: &module{}, live: o.Live != nil, stress: o.Stress, begun: make(chan struct{})}
+	if s.assets, err = newBundle(tree, map[string]string{"timeline.css": draw.CSS + plot.CSS}); err != nil {
 		return nil, err
 	}
 	if o.Prose == nil {
 		o.Prose = lessons.Prose
 	}
 	if err := s.load(o.Prose); err != nil {
+		return nil, err
+	}
+	s.finds = s.findAll()
+	if err := s.draw(); err != nil {
 		return nil, err
 	}
 	s.ctx, s.stop = context.WithCancel(context.Background())
@@ -121,7 +142,12 @@ func (s *Server) load(stories fs.FS) error {
 			return fmt.Errorf("lesson %s: %w", id, err)
 		}
 		one := &lesson{Lesson: l, blocks: blocks, stories: map[timeline.Lang]*prose.Story{},
-			verdicts: verdicts{known: map[string]*desk.View{}}}
+			properties: l.Open(l.About().Settings.Defaults()).Properties(),
+			verdicts:   verdicts{known: map[string]*desk.View{}}}
+		one.trouble()
+		if err := one.answer(); err != nil {
+			return err
+		}
 		for _, lang := range []timeline.Lang{timeline.En, timeline.Zh} {
 			if err := one.read(stories, lang); err != nil {
 				return err
@@ -152,11 +178,35 @@ func (l *lesson) read(stories fs.FS, lang timeline.Lang) error {
 	return nil
 }
 
+// trouble looks what a live run is given under every switch.
+func (l *lesson) trouble() {
+	usual, ok := l.Lesson.(interface {
+		Usual(c timeline.Choice) (pauses, faults int)
+	})
+	if !ok {
+		return
+	}
+	for _, c := range l.About().Settings.Around() {
+		pauses, faults := usual.Usual(c)
+		l.pauses, l.faults = max(l.pauses, pauses), max(l.faults, faults)
+	}
+}
+
+// stressed are the models that can be put under stress and whose code decides in the lesson.
+func (l *lesson) stressed(all []live.StressModel) (some []live.StressModel) {
+	for _, m := range all {
+		if slices.ContainsFunc(l.blocks, func(b code.Block) bool { return path.Dir(b.File) == "models/"+m.ID }) {
+			some = append(some, m)
+		}
+	}
+	return some
+}
+
 // names are what a story may call by id.
 type names struct{ *lesson }
 
 func (n names) Property(id string) (timeline.Text, bool) {
-	for _, p := range n.Open(n.About().Settings.Defaults()).Properties() {
+	for _, p := range n.properties {
 		if p.ID == id {
 			return p.Title, true
 		}
@@ -171,6 +221,8 @@ func (n names) Walk(id string) (timeline.Text, bool) {
 	}
 	return w.Title, true
 }
+
+func (n names) Terms(l timeline.Lang) []glossary.Spelling { return glossary.Spellings(n.About().ID, l) }
 
 // Handler answers requests.
 func (s *Server) Handler() http.Handler { return s.handler }

@@ -21,6 +21,7 @@ import (
 	"github.com/afterlease/afterlease/lessons/catalog"
 	"github.com/afterlease/afterlease/timeline"
 	"github.com/afterlease/afterlease/web/build"
+	"github.com/afterlease/afterlease/web/live"
 )
 
 // shared is one Server for all tests: it reads every lesson and compresses every file.
@@ -112,7 +113,7 @@ var (
 
 func TestPagesObeyThePolicy(t *testing.T) {
 	s := site(t)
-	for _, path := range []string{"/en/", "/zh/", "/en/lessons/fencing", "/zh/lessons/fencing", "/en/incidents", "/zh/incidents", "/zh/nope"} {
+	for _, path := range []string{"/en/", "/zh/", "/en/lessons/fencing", "/zh/lessons/fencing", "/en/incidents", "/zh/incidents", "/en/glossary", "/zh/glossary", "/en/claims", "/zh/claims", "/zh/nope"} {
 		html := outward.ReplaceAllString(body(t, get(t, s, path)), "<a")
 		assert.Empty(t, inline.FindAllString(html, -1), path)
 		assert.Empty(t, foreign.FindAllString(html, -1), "%s: nothing comes from another host", path)
@@ -309,5 +310,42 @@ func TestScriptsNameNoLanguage(t *testing.T) {
 			}
 		}
 		assert.False(t, bytes.Contains(text, []byte("innerHTML")) && f.Name() != "zones.js", f.Name())
+	}
+}
+
+// A lesson offers stress where a model that decides in it can be put under stress, and nothing else.
+func TestStressIsOfferedWhereAModelDecides(t *testing.T) {
+	both := func(en, zh string) timeline.Text { return timeline.Text{En: en, Zh: zh} }
+	s, err := newServer(Options{Live: http.NotFoundHandler(), Stress: []live.StressModel{
+		{ID: "fence", Title: both("Fence", "栅栏"), Variants: []live.StressVariant{
+			{ID: "locked", Title: both("one section", "一个临界区"), Correct: true}, {ID: "torn", Title: both("two sections", "两个临界区")}}},
+		{ID: "nowhere", Title: both("No lesson’s", "没有课程用到")}}})
+	require.NoError(t, err)
+	html := body(t, get(t, s, "/zh/lessons/fencing"))
+	contains(t, html, `data-job="stress"`)
+	contains(t, html, `<option value="fence/locked">正确：一个临界区</option>`)
+	contains(t, html, `<option value="fence/torn">错误：两个临界区</option>`)
+	assert.NotContains(t, html, "没有课程用到")
+
+	html = body(t, get(t, site(t), "/en/lessons/fencing"))
+	contains(t, html, `data-job="series"`)
+	assert.NotContains(t, html, `data-job="stress"`)
+	html = body(t, get(t, site(t), "/en/embed/fencing"))
+	assert.NotContains(t, html, `data-job`, "a frame has no live runs")
+}
+
+// A reader can take every lane with a program or a hue of its own, in words that fit the lane's name; what
+// goes wrong in a run is asked for where something can, under any of the switches.
+func TestLivePanelFollowsTheLesson(t *testing.T) {
+	for path, pieces := range map[string][]string{
+		"/zh/lessons/fencing":   {">我来当 A</button>", ">让 B 停顿</button>", `name="pauses" value="1" min="0"`, `name="faults" value="2"`},
+		"/zh/lessons/snowflake": {">我来当节点 3</button>", ">我来当节点 4</button>", `data-pauses="0"`, `name="faults" value="2"`},
+		"/en/lessons/watchdog":  {">Be B</button>", `name="pauses" value="1"`},
+		"/en/lessons/renewal":   {`data-pauses="0"`, `data-faults="0"`},
+	} {
+		html := body(t, get(t, site(t), path))
+		for _, piece := range pieces {
+			contains(t, html, piece, path)
+		}
 	}
 }

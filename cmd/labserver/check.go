@@ -180,7 +180,7 @@ func (w *searched) differs(i int) bool {
 	if !ok || a.Verdict == timeline.Cut && w.result.Limit != "" {
 		return false
 	}
-	return a.Verdict != e.Verdict || e.Steps != 0 && a.Steps != e.Steps
+	return !e.Meets(a.Verdict, a.Steps, a.Value)
 }
 
 // strays are rows of the table about this world that name no property of it.

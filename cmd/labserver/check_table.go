@@ -130,6 +130,9 @@ func (r *tableReport) compared(w *searched, i int) string {
 	if w.differs(i) {
 		s = r.say("DIFFERS: ", "不符：") + s
 	}
+	if e.Value != 0 {
+		s += fmt.Sprintf(" %d", e.Value)
+	}
 	if e.Steps > 0 {
 		s += fmt.Sprintf(r.say(" in %d steps", "，%d 步"), e.Steps)
 	}

@@ -20,8 +20,9 @@ A RUN is what a link holds after /en/lessons/: a lesson, switches, a schedule, a
   fencing?rule=none#A.acquire,A.write,wait.30s,lock.expire;violates=NoStaleOverwrite.4
 Flags may stand before or after it; "labserver SUBCOMMAND --help" lists them.
 
-Exit codes: 0 as expected, 1 a search was cut off, 2 bad arguments or a run that cannot be
-performed, 3 a verdict is not the one of the lesson's table, or a claim is false.
+Exit codes: 0 as expected, 1 a search, a series or a stress run was cut off, 2 bad arguments or a
+run that cannot be performed, 3 a verdict is not the one of the lesson's table, a claim is false, or
+a correct variant under stress shows a duplicate or a loss.
 `)
 	return exitFine
 }

@@ -7,6 +7,8 @@
 //	labserver show fencing --walk 41-42          # a run, performed and drawn
 //	labserver show 'fencing?rule=none#A.acquire,A.write,deliver.A.write1'
 //	labserver check --json fencing               # every verdict of a lesson
+//	labserver live fencing --runs 200            # how often it happens
+//	labserver stress snowflake                   # many goroutines on a model, for real
 //
 // Every answer is computed by a driver when it is asked for; nothing here knows a rule of a model.
 package main
@@ -21,14 +23,15 @@ import (
 
 	"github.com/afterlease/afterlease/lessons/catalog"
 	"github.com/afterlease/afterlease/timeline"
+	"github.com/afterlease/afterlease/web/live"
 )
 
 // What a subcommand says with its exit code.
 const (
 	exitFine    = 0
-	exitFailed  = 1 // a search was cut off; or the server could not go on
+	exitFailed  = 1 // a search, a series or a stress run was cut off; or the server could not go on
 	exitBad     = 2 // bad arguments, or a run that cannot be performed
-	exitDiffers = 3 // a verdict is not the table's, or a claim is false
+	exitDiffers = 3 // a verdict is not the table's, a claim is false, or a correct variant shows an accident
 )
 
 func main() {
@@ -51,6 +54,8 @@ type Main struct {
 
 	// Lessons are what every subcommand knows of.
 	Lessons []catalog.Lesson
+	// Stress puts models under stress; nil: none can be.
+	Stress live.Stress
 
 	lang  timeline.Lang // of the running subcommand's answers
 	close []func() error
@@ -58,7 +63,7 @@ type Main struct {
 
 // NewMain is the program at a terminal, with every lesson of the catalogue.
 func NewMain() *Main {
-	return &Main{Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr, Lessons: catalog.All()}
+	return &Main{Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr, Lessons: catalog.All(), Stress: engine{}}
 }
 
 // Close gives back what Run has opened. It may be called more than once.
@@ -86,8 +91,11 @@ func commands() []command {
 		{"list", "", "list the lessons", (*Main).list},
 		{"describe", "LESSON", "switches, lanes, actions, properties, walks and bounds of a lesson", (*Main).describe},
 		{"show", "RUN [--walk NAME] [--format text|svg] [--ahead]", "perform a run and draw it", (*Main).show},
+		{"grade", "RUN CHALLENGE", "judge a run as an attempt at a challenge of its lesson, and find the minimum", (*Main).grade},
 		{"check", "[--json] [--vacuity] [--exact] [--states N] [RUN…]", "search every order of steps and compare with the verdict table", (*Main).check},
+		{"live", "LESSON[?SETTINGS] [--runs K] [--pauses N] [--faults N] [--seed S] [--json]", "run a lesson for real K times and count what happens", (*Main).live},
 		{"bench", "explore [--rounds N] [--variant V] [--cores N] [--json]", "measure the explorer on the lock world of known sizes", (*Main).bench},
+		{"stress", "MODEL [--variant V] [--goroutines N] [--ops N] [--json]", "run many goroutines on a model and count what comes twice or is lost", (*Main).stress},
 		{"export", "DIR [--base /PATH/]", "write the whole site as static files, for a host without labserver", (*Main).export},
 		{"build", "", "build the pages’ WASM module of this checkout into web/static/built", (*Main).build},
 		{"help", "", "print this", (*Main).help},

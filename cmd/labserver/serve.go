@@ -49,14 +49,22 @@ func (m *Main) serve(ctx context.Context, args []string) int {
 
 // site makes the server; Close gives back what it holds.
 func (m *Main) site() (*http.Server, error) {
-	runs := live.Handler(hosted(m.Lessons), live.Options{})
-	site, err := web.New(web.Options{Live: runs})
+	runs := live.Handler(hosted(m.Lessons), live.Options{Stress: m.Stress})
+	site, err := web.New(web.Options{Live: runs, Stress: m.stressed()})
 	if err != nil {
 		runs.Close()
 		return nil, err
 	}
 	m.close = append(m.close, func() error { site.Close(); return nil }, func() error { runs.Close(); return nil })
 	return &http.Server{Handler: site.Handler(), ReadHeaderTimeout: headerTimeout, IdleTimeout: idleTimeout}, nil
+}
+
+// stressed are the models that can be put under stress.
+func (m *Main) stressed() []live.StressModel {
+	if m.Stress == nil {
+		return nil
+	}
+	return m.Stress.Models()
 }
 
 // until serves until the context ends, then lets what is being answered finish. Websockets are no

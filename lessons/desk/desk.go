@@ -30,8 +30,15 @@ type Desk struct {
 	problem timeline.Text
 	notice  timeline.Text
 	claim   *Claim
-	held    bool              // the learner has stopped the search
-	last    map[string]string // zones as last sent
+	held    bool // the learner has stopped the search
+
+	asked   int    // the question that waits, by its place in the lesson; -1: none
+	passed  []bool // those that are not asked any more
+	mute    bool   // no questions
+	trial   *trial // nil: no challenge is played
+	stirred bool   // a search has changed more than its counts
+
+	last map[string]string // zones as last sent
 }
 
 // bench is a world with the run on it.
@@ -71,7 +78,7 @@ func Open(lang timeline.Lang, wide int, text string) (*Desk, error) {
 	if err != nil {
 		return nil, err
 	}
-	d := &Desk{Lang: lang, Wide: wide, lesson: l, found: map[string]*found{}}
+	d := &Desk{Lang: lang, Wide: wide, lesson: l, found: map[string]*found{}, asked: -1, passed: make([]bool, len(l.About().Questions))}
 	if text == r.Lesson {
 		return d, d.Walk(l.About().Walks[0].ID)
 	}
@@ -222,7 +229,13 @@ func (d *Desk) at() *found {
 // Search goes on by some expansions with what is searched: all of the present settings' world first,
 // then what lies ahead of the cursor. It says whether all of it has ended.
 func (d *Desk) Search(expansions int) (done bool) {
-	return d.Explore(expansions) && d.lookAhead(expansions)
+	if !d.Explore(expansions) {
+		return false
+	}
+	if d.trial != nil {
+		return d.try(expansions)
+	}
+	return d.lookAhead(expansions)
 }
 
 // Explore goes on with the exhaustive search of the present settings by some expansions and says
@@ -264,6 +277,7 @@ func (d *Desk) Undo() bool {
 			d.bench = p.bench
 			d.bench.walk = p.walk
 			d.bench.run.Go(p.node)
+			d.keepWalk() // the branch through that node may be another one by now
 			return true
 		}
 	}

@@ -27,6 +27,7 @@ var zones = []struct {
 	{"problem", writeProblem},
 	{"notice", writeNotice},
 	{"bounds", writeBounds},
+	{"trial", writeTrial},
 }
 
 // Zones renders the View. The same View gives the same HTML on the server and in the browser; a
@@ -47,7 +48,9 @@ func (v *View) zone(i int) Zone {
 
 // counting says whether a search under way changes a zone: it gives its verdicts and counts its states
 // there.
-func counting(zone string) bool { return zone == "properties" || zone == "bounds" }
+func counting(zone string) bool {
+	return zone == "properties" || zone == "bounds" || zone == "trial"
+}
 
 // The marks: a shape for each meaning, so that colour never stands alone.
 const (

@@ -20,6 +20,8 @@ func (d *Desk) View() *View {
 	d.answer(v)
 	v.Search.Held = d.held && !v.Search.Done
 	d.ahead(v)
+	d.question(v)
+	d.challenges(v)
 	return v
 }
 

@@ -1,13 +1,20 @@
 package desk
 
-import "github.com/afterlease/afterlease/timeline/export"
+import (
+	"strconv"
+
+	"github.com/afterlease/afterlease/timeline"
+	"github.com/afterlease/afterlease/timeline/export"
+)
 
 // reply is the answer to a command as JSON:
 //
 //	{"ok":true,"run":"fencing?…","pos":3,"length":9,"walk":"41-42","action":"A.write","err":"ErrStale",
-//	 "verdict":"refused","say":"…","problem":"","searching":true,"states":1234,"zones":{"timeline":"<svg…>"}}
+//	 "verdict":"refused","claim":"violates=NoStaleOverwrite.9","say":"…","problem":"","searching":true,"states":1234,"zones":{"timeline":"<svg…>"}}
 //
 // After the command take there is a "file":{"name":"fencing.mmd","type":"text/plain","text":"…"} too.
+// While a question waits there is its place in the lesson, "asked":3; with a challenge that was just solved
+// "solved":{"id":"…","score":9,"par":8}, once.
 // zones holds only what differs from what was sent last. A slice of a search that goes on writes its
 // count and nothing else.
 func (d *Desk) reply(ok, slice bool) []byte {
@@ -19,6 +26,7 @@ func (d *Desk) reply(ok, slice bool) []byte {
 	j.Number("pos", v.Pos)
 	j.Number("length", len(v.Events))
 	j.Text("walk", v.Walk)
+	j.Text("claim", v.claimable())
 	if v.Pos > 0 {
 		e := &v.Events[v.Pos-1]
 		j.Text("action", e.Action)
@@ -36,6 +44,7 @@ func (d *Desk) reply(ok, slice bool) []byte {
 		j.Close('}')
 		d.taken = export.File{}
 	}
+	d.replyLearned(&j)
 	searched := d.searched(v)
 	j.Bool("searching", !searched && !d.held)
 	j.Number("states", v.Search.States)
@@ -51,10 +60,24 @@ func (d *Desk) reply(ok, slice bool) []byte {
 	return j.Bytes()
 }
 
+// claimable is the claim that a link to the whole run can carry: the first Always of the lesson that it
+// breaks before the cursor, and where. Empty: it breaks none.
+func (v *View) claimable() string {
+	for i := range v.Chips {
+		if c := &v.Chips[i]; c.Since > 0 {
+			return "violates=" + c.ID + "." + strconv.Itoa(c.Since)
+		}
+	}
+	return ""
+}
+
 // searched says whether everything that is shown has been searched for.
 func (d *Desk) searched(v *View) bool {
 	if !v.Search.Done {
 		return false
+	}
+	if t := d.trial; t != nil {
+		return v.Trial.Par.Done && (v.Trial.Known || t.graded.Solved || !d.plays() || t.task.Challenge.Kind == timeline.Defend)
 	}
 	o := d.looked()
 	if o == nil {

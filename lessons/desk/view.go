@@ -34,6 +34,10 @@ type View struct {
 	Problem  timeline.Text // why a link or an action could not be executed; empty: none
 	Notice   timeline.Text // what a command did besides: "walk 41-42 sets rule=older"
 	Claim    *Claim        // of the link that was opened
+
+	Asked  bool // the next step waits for an answer
+	Hidden int  // events from here on are not drawn: a question stands before them
+	Trial  Trial
 }
 
 // Chip is a property as the page shows it: here and everywhere.

@@ -41,6 +41,7 @@ func Verify(t *testing.T, l *timeline.Lesson) {
 	t.Run("builds", v.builds)
 	t.Run("identity", v.identity)
 	t.Run("grid", v.grid)
+	t.Run("learn", v.learns)
 }
 
 type verifier struct {
@@ -97,19 +98,23 @@ func (v *verifier) table(t *testing.T) {
 		if !assert.True(t, ok, "%s has no property %s", v.l.ID, want.Property) {
 			continue
 		}
-		if got.Verdict == want.Verdict && (want.Steps == 0 || got.Steps == want.Steps) {
+		if want.Meets(got.Verdict, got.Steps, got.Value) {
 			continue
 		}
 		t.Errorf("%s?%s: %s: expected %s, found %s%s", v.l.ID, want.Settings, want.Property,
-			words(want.Verdict, want.Steps), words(got.Verdict, got.Steps), v.witness(e, got))
+			words(want.Verdict, want.Steps, want.Value), words(got.Verdict, got.Steps, got.Value), v.witness(e, got))
 	}
 }
 
-func words(v timeline.Verdict, steps int) string {
-	if steps == 0 {
-		return v.String()
+func words(v timeline.Verdict, steps, value int) string {
+	s := v.String()
+	if steps > 0 {
+		s += fmt.Sprintf(" in %d steps", steps)
 	}
-	return fmt.Sprintf("%s in %d steps", v, steps)
+	if value != 0 {
+		s += fmt.Sprintf(", value %d", value)
+	}
+	return s
 }
 
 func answer(r explore.Result, property string) (explore.Answer, bool) {

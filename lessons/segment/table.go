@@ -4,7 +4,7 @@ import "github.com/afterlease/afterlease/timeline"
 
 // table is the verdict table of the catalogue, entry 2.2, each row with the settings that differ from
 // the defaults (allocate=split, buffer=single, restore=none, outage=none).
-var table = rows(
+var table = append(rows(
 	// Two statements: the same segment has two owners, and then the same number.
 	group{"Unique", timeline.Violated, 8, []string{"", "buffer=double"}},
 	group{"Disjoint", timeline.Violated, 6, []string{"", "buffer=double"}},
@@ -38,12 +38,22 @@ var table = rows(
 	group{"GlobalOrder", timeline.Violated, 0, []string{""}},
 
 	group{"SomethingDone", timeline.Holds, 0, []string{"", "allocate=atomic", "allocate=atomic,buffer=double"}},
-	group{"Wasted", timeline.Holds, 0, []string{"", "buffer=double", "allocate=atomic", "allocate=atomic,buffer=double", "allocate=atomic,buffer=early"}},
 	group{"LongestWait", timeline.NotApplicable, 0, []string{"", "allocate=atomic"}},
-	group{"LongestWait", timeline.Holds, 0, []string{
-		"allocate=atomic,outage=covered", "allocate=atomic,outage=longer", "allocate=atomic,buffer=double,outage=longer",
-	}},
-)
+), figures...)
+
+// figures: a crash wastes a segment and the threshold at most; a single buffer waits for as long as the
+// outage lasts.
+var figures = []timeline.Expectation{
+	figure("Wasted", "", 4), figure("Wasted", "allocate=atomic", 4),
+	figure("Wasted", "buffer=double", 6), figure("Wasted", "allocate=atomic,buffer=double", 6),
+	figure("Wasted", "allocate=atomic,buffer=early", 7),
+	figure("LongestWait", "allocate=atomic,outage=covered", 2), figure("LongestWait", "allocate=atomic,outage=longer", 3),
+	figure("LongestWait", "allocate=atomic,buffer=double,outage=longer", 0),
+}
+
+func figure(property, settings string, value int) timeline.Expectation {
+	return timeline.Expectation{Settings: settings, Property: property, Verdict: timeline.Holds, Value: value}
+}
 
 var alone = []string{
 	"allocate=atomic", "allocate=atomic,buffer=double", "allocate=atomic,buffer=early",

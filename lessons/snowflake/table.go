@@ -4,7 +4,7 @@ import "github.com/afterlease/afterlease/timeline"
 
 // table is the verdict table of the catalogue, entry 2.1, each row with the settings that differ from
 // the defaults (rollback=reset, exhausted=error, node=unique, restart=none, threads=one, horizon=far).
-var table = rows()
+var table = append(rows(), figures...)
 
 var groups = [...]group{
 	// A sequence that starts over, in time or by itself.
@@ -64,12 +64,20 @@ var groups = [...]group{
 		"rollback=reject,restart=waitsOut3",
 	}},
 	{"WaitEnds", timeline.NotApplicable, 0, []string{"rollback=reset", "rollback=reject", "rollback=logical"}},
-	{"Refused", timeline.Holds, 0, []string{"rollback=reject", "rollback=wait,exhausted=wait"}},
-	{"LongestWait", timeline.Holds, 0, []string{"rollback=wait", "rollback=wait,exhausted=wait"}},
 	{"LongestWait", timeline.NotApplicable, 0, []string{"rollback=reset", "rollback=reject"}},
-	{"Drift", timeline.Holds, 0, []string{"rollback=logical", "rollback=logical,exhausted=wait"}},
 	{"Drift", timeline.NotApplicable, 0, []string{"rollback=reset", "rollback=reject"}},
 	{"SomethingDone", timeline.Holds, 0, []string{"rollback=reset", "rollback=reject"}},
+}
+
+// figures: requests refused in one run, the longest wait and the drift in ms.
+var figures = []timeline.Expectation{
+	figure("Refused", "rollback=reject", 4), figure("Refused", "rollback=wait,exhausted=wait", 0),
+	figure("LongestWait", "rollback=wait", 2), figure("LongestWait", "rollback=wait,exhausted=wait", 3),
+	figure("Drift", "rollback=logical", 2), figure("Drift", "rollback=logical,exhausted=wait", 2),
+}
+
+func figure(property, settings string, value int) timeline.Expectation {
+	return timeline.Expectation{Settings: settings, Property: property, Verdict: timeline.Holds, Value: value}
 }
 
 // group is one verdict under several settings.

@@ -112,25 +112,6 @@ func TestLanguage(t *testing.T) {
 	p.wait(`location.pathname === "/zh/"`) // remembered
 }
 
-// TestLive: a run with goroutines and a real clock ends, and opens in the stepper.
-func TestLive(t *testing.T) {
-	p := newTab(t)
-	p.lesson("en", "fencing?rule=older")
-	p.click(`[data-live="start"]`)
-	p.wait(`document.getElementById("live").dataset.state === "ended"`)
-	p.wait(`document.querySelectorAll("#zone-events li").length > 3`)
-	n := value[int](p, `Number(document.querySelector(".at-step").dataset.length)`)
-	p.at(n, n)
-	heard := p.list(`#zone-events li`, "data-event-action")
-	p.click(`[data-open-run]`)
-	p.at(0, n)
-	p.click(`[data-transport="last"]`)
-	p.at(n, n)
-	assert.Equal(t, heard, p.list(`#zone-events li`, "data-event-action"), "what came over the websocket is what was recorded")
-	assert.Empty(t, p.list(`[data-error]`, "class"))
-	assert.Equal(t, "true", p.attribute(`[data-property="NoStaleOverwrite"]`, "data-here"), "the fence holds for real")
-}
-
 // The budgets of the module, gated; the time is gated five times as wide, for a machine may be busy.
 const (
 	moduleBrotliBytesMax = 750_000

@@ -26,11 +26,11 @@ import (
 // tab is one page in a profile of its own. When its test ends, it must have asked no other host for
 // anything, and its console must be clean.
 type tab struct {
-	t   testing.TB
-	ctx context.Context
-	own string // the site: base, or where an export is served
+	t    testing.TB
+	ctx  context.Context
+	base string // of the server, as this tab reaches it, or where an export is served
 
-	hosts []string // that may be asked
+	hosts []string // that may be asked besides
 
 	mu    sync.Mutex
 	wrong []string
@@ -44,12 +44,7 @@ func newTab(t testing.TB) *tab {
 // newTabAt is a tab for another site than the server's; it may ask others too.
 func newTabAt(t testing.TB, own string, also ...string) *tab {
 	t.Helper()
-	p := &tab{t: t, own: own}
-	for _, site := range append(also, own) {
-		scheme, rest, _ := strings.Cut(site, "://")
-		host, _, _ := strings.Cut(rest, "/")
-		p.hosts = append(p.hosts, scheme+"://"+host)
-	}
+	p := &tab{t: t, base: own, hosts: also}
 	ctx, cancel := chromedp.NewContext(top, chromedp.WithNewBrowserContext(), chromedp.WithListener(p.watch))
 	p.ctx = ctx
 	t.Cleanup(func() {
@@ -64,6 +59,11 @@ func newTabAt(t testing.TB, own string, also ...string) *tab {
 	call(p, log.Enable, cdp.Empty{})
 	p.size(1280, 800)
 	return p
+}
+
+// own says whether a host is one that the tab may ask: its site may be below a path.
+func (p *tab) own(host string) bool {
+	return p.base == host || strings.HasPrefix(p.base, host+"/") || slices.Contains(p.hosts, host)
 }
 
 // call sends a command of the browser's protocol.
@@ -93,11 +93,11 @@ func (p *tab) watch(event any) {
 	switch e := event.(type) {
 	case *network.EventRequestWillBeSent:
 		u, err := url.Parse(e.Request.URL)
-		if err != nil || u.Scheme != "data" && u.Scheme != "about" && !slices.Contains(p.hosts, u.Scheme+"://"+u.Host) {
+		if err != nil || u.Scheme != "data" && u.Scheme != "about" && u.Scheme != "blob" && !p.own(u.Scheme+"://"+u.Host) {
 			say("a request to %s", e.Request.URL)
 		}
 	case *network.EventWebSocketCreated:
-		if u, err := url.Parse(e.URL); err != nil || u.Scheme != "ws" || !slices.Contains(p.hosts, "http://"+u.Host) {
+		if u, err := url.Parse(e.URL); err != nil || u.Scheme != "ws" || !p.own("http://"+u.Host) {
 			say("a websocket to %s", e.URL)
 		}
 	case *log.EventEntryAdded:
@@ -127,7 +127,7 @@ func (p *tab) size(wide, high int64) {
 // goTo opens an address of the site and waits for the page, not for its module.
 func (p *tab) goTo(path string) {
 	p.t.Helper()
-	p.do(chromedp.Navigate(p.own + path))
+	p.do(chromedp.Navigate(p.base + path))
 }
 
 // lesson opens a lesson and waits until it works: "en", "fencing?rule=older#A.acquire".

@@ -82,9 +82,9 @@ const rules = `
 const CSS = ":root{" + light + "}\n@media (prefers-color-scheme:dark){:root:not([data-theme=light]){" + dark +
 	"}}\n:root[data-theme=dark]{" + dark + "}" + rules
 
-// fileCSS is the style of an exported file, as XML: one palette, its colours written out, because
+// FileCSS is a stylesheet for an exported file, as XML: one palette, its colours written out, because
 // many programs that show SVG know no custom properties.
-func fileCSS(darkly bool) string {
+func FileCSS(rules string, darkly bool) string {
 	palette := light
 	if darkly {
 		palette = dark
@@ -112,3 +112,6 @@ func fileCSS(darkly bool) string {
 	}
 	return css.String()
 }
+
+// Sans is the typeface of pictures, as a list for font-family.
+const Sans = sans

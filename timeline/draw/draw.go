@@ -95,7 +95,7 @@ func Standalone(p Picture, title timeline.Text, dark bool) string {
 	w := &pen{}
 	wide, high := s.wide+2*pagePad, s.bottom+top+pagePad/2
 	s.begin(w, wide, high)
-	w.Put("<style>{}</style>\n", markup.Raw(fileCSS(dark)))
+	w.Put("<style>{}</style>\n", markup.Raw(FileCSS(rules, dark)))
 	w.shape(`<rect class="paper" width="{}" height="{}"/>`, "", wide, high)
 	if !title.Empty() {
 		w.text(&label{x: pagePad, y: pagePad + 14, lines: lines, class: "title", font: fontTitle})

@@ -19,7 +19,7 @@ type clock struct {
 
 func (r *Run) newClock() clock {
 	now := r.opts.Clock.Now()
-	c := clock{last: now, limit: now.Add(RunUnitsMax * r.unit), rand: r.stream(-2), wake: make(chan struct{}, 1)}
+	c := clock{last: now, limit: now.Add(time.Duration(r.opts.Units) * r.unit), rand: r.stream(-2), wake: make(chan struct{}, 1)}
 	for i := range r.world.Actions {
 		if r.world.Actions[i].Kind == timeline.Timer && r.world.Time != nil {
 			c.timers = append(c.timers, timeline.Act(i))

@@ -29,7 +29,8 @@
 //
 // # What is left out
 //
-// Faults other than pauses never happen by themselves; a person causes them with [Session.Do].
+// Faults other than pauses happen by themselves only where Options.Faults asks for them, at drawn times; a
+// person causes them with [Session.Do].
 // The same seed draws the same work times, but not the same schedule: the machine decides who is
 // first.
 package live

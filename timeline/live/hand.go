@@ -30,6 +30,20 @@ func (r *Run) asked(a *timeline.Action[timeline.Opaque]) bool {
 	return a.Kind == timeline.Fault || a.Kind != timeline.Timer && r.byHand(a.Lane)
 }
 
+// offersOther says whether a person can do something else now than in the state before.
+func (r *Run) offersOther(before timeline.State) bool {
+	if len(r.opts.Hands) == 0 {
+		return false
+	}
+	for i := range r.world.Actions {
+		a := &r.world.Actions[i]
+		if r.asked(a) && (a.Guard(before.At()) == nil) != (a.Guard(r.state.At()) == nil) {
+			return true
+		}
+	}
+	return false
+}
+
 func (r *Run) doByHand(a timeline.Act, now time.Time) error {
 	for _, l := range r.lanes {
 		switch {

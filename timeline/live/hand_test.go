@@ -114,7 +114,8 @@ func TestAbout(t *testing.T) {
 		a := r.About()
 		assert.Equal(t, timeline.Millis(1000), a.Unit)
 		assert.Equal(t, scale, a.Scale)
-		assert.Equal(t, Lane{ID: "A", Title: timeline.Same("A"), Pausable: true, Hand: true}, a.Lanes[0])
+		assert.Equal(t, Lane{ID: "A", Title: timeline.Same("A"), Pausable: true, Hand: true,
+			Acts: []string{"A.acquire", "A.write", "A.release"}}, a.Lanes[0])
 		assert.False(t, a.Lanes[2].Pausable)
 		r.Stop()
 		<-r.Done()

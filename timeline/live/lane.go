@@ -70,6 +70,17 @@ func (r *Run) steps(lane int) []timeline.Act {
 	return acts
 }
 
+// acts are the ids of what a person who drives a lane does.
+func (r *Run) acts(lane int) []string {
+	var ids []string
+	for i := range r.world.Actions {
+		if a := &r.world.Actions[i]; a.Lane == lane && (a.Kind == timeline.Step || a.Kind == timeline.Deliver) {
+			ids = append(ids, a.ID)
+		}
+	}
+	return ids
+}
+
 // turn is what a lane does with the world's lock: it stands still, looks, works or steps.
 func (r *Run) turn(l *lane, now time.Time) nap {
 	if l.paused {

@@ -41,16 +41,21 @@ func (r *Run) act(a timeline.Act, now time.Time) {
 	r.settle(now)
 }
 
-// elapse lets one unit pass. Units between which nothing happens are recorded as one wait.
+// elapse lets one unit pass. Units between which nothing happens are recorded as one wait; a person
+// sees at once when time has changed what can be done by hand.
 func (r *Run) elapse(now time.Time) {
 	next := r.state.Clone()
 	r.world.Do(next.At(), timeline.Wait(1), nil)
 	if r.waited > 0 && !r.merges(next) {
 		r.flush()
 	}
+	before := r.state
 	r.state = next
 	r.waited++
 	r.units++
+	if r.offersOther(before) {
+		r.flush()
+	}
 	r.settle(now)
 }
 
@@ -126,6 +131,7 @@ func (r *Run) settle(now time.Time) {
 		nudge(l.wake)
 	}
 	nudge(r.net.wake)
+	nudge(r.accidents.wake)
 	nudge(r.clock.wake)
 }
 
@@ -137,17 +143,22 @@ func nudge(wake chan struct{}) {
 }
 
 // quiet says whether nothing but waits and faults can happen any more. A lane that this run paused
-// is still to resume.
+// is still to resume, and an accident may bring something back to life.
 func (r *Run) quiet() bool {
 	for _, l := range r.lanes {
 		if l.paused {
 			return false
 		}
 	}
+	return !r.moves(r.state) && !r.reviving()
+}
+
+// moves says whether something other than a fault can happen in a state, now or when time passes.
+func (r *Run) moves(s timeline.State) bool {
 	for i := range r.world.Actions {
-		if r.world.Actions[i].Kind != timeline.Fault && r.enabled(timeline.Act(i)) {
-			return false
+		if a := &r.world.Actions[i]; a.Kind != timeline.Fault && a.Guard(s.At()) == nil {
+			return true
 		}
 	}
-	return r.world.Time == nil || r.world.Time.Left(r.state.At()) <= 0
+	return r.world.Time != nil && r.world.Time.Left(s.At()) > 0
 }

@@ -19,6 +19,7 @@ type Report struct {
 	Why      timeline.Text // why not; empty when it conforms
 
 	Broken       []Broken  // Always properties that were false in some state of the run
+	Reached      []Broken  // Possible properties that were true in some state of the run
 	Outside      []Outside // what the model has no word for, the first OutsideMax of them
 	OutsideCount int
 	// Late counts steps taken more than a unit after their work was over, where the model allows it:
@@ -26,7 +27,8 @@ type Report struct {
 	Late int
 }
 
-// Broken is a property and the event that first made it false.
+// Broken is a property and the event that first made it false; of a Possible, that first made it true,
+// 0 where it was true from the start.
 type Broken struct {
 	Property string
 	Seq      int
@@ -54,7 +56,25 @@ func (r *Run) Report() Report {
 			rep.Broken = append(rep.Broken, Broken{h.ID, h.Since})
 		}
 	}
+	rep.Reached = r.reached(replay.States())
 	return rep
+}
+
+// reached looks for the first state in which each Possible property is true.
+func (r *Run) reached(states []timeline.State) (all []Broken) {
+	for i := range r.world.Properties {
+		p := &r.world.Properties[i]
+		if p.Kind != timeline.Possible || p.Void != nil {
+			continue
+		}
+		for seq, s := range states {
+			if p.Holds(s.At()) {
+				all = append(all, Broken{p.ID, seq})
+				break
+			}
+		}
+	}
+	return all
 }
 
 var errOtherState = &RefusedError{timeline.Text{

@@ -21,27 +21,28 @@ type Run struct {
 	running sync.WaitGroup
 	done    chan struct{}
 
-	mu      sync.Mutex // the world's lock; it guards all that follows
-	state   timeline.State
-	base    timeline.State // the state before the wait that is being merged
-	waited  int            // units of that wait; 0: none
-	units   int            // units passed in all
-	rec     recorder
-	fault   error // the first act that could not be recorded: a bug of this package
-	events  []timeline.Event
-	changed chan struct{} // closed and replaced with every event
-	lanes   []*lane
-	net     network
-	clock   clock
-	pauses  int // injected so far
-	late    int
-	outside outsides
-	end     End
+	mu        sync.Mutex // the world's lock; it guards all that follows
+	state     timeline.State
+	base      timeline.State // the state before the wait that is being merged
+	waited    int            // units of that wait; 0: none
+	units     int            // units passed in all
+	rec       recorder
+	fault     error // the first act that could not be recorded: a bug of this package
+	events    []timeline.Event
+	changed   chan struct{} // closed and replaced with every event
+	lanes     []*lane
+	net       network
+	accidents accidents
+	clock     clock
+	pauses    int // injected so far
+	late      int
+	outside   outsides
+	end       End
 }
 
 // Start begins a run in the world's first state. It ends by itself (see the ends), by Stop, or with
-// the context. The error is a *timeline.UnknownError for an unknown lane in Hands. Start panics when
-// there is no clock or no scale: both come from code, not from people.
+// the context. The error is a *timeline.UnknownError for an unknown lane in Hands, or a *RangeError for
+// the Pace. Start panics when there is no clock or no scale: both come from code, not from people.
 func Start(ctx context.Context, w *timeline.World, opts Options) (*Run, error) {
 	return start(ctx, w, opts, &tape{timeline.NewRun(w, opts.Show)})
 }
@@ -50,6 +51,13 @@ func start(ctx context.Context, w *timeline.World, opts Options, rec recorder) (
 	if opts.Clock == nil || opts.Scale.RealMillis <= 0 {
 		panic("live: Start needs Options.Clock and a positive Options.Scale.RealMillis. The clock is the " +
 			"caller's (web/live.RealClock on a server, a bubble's in a test), the scale is the lesson's About.Scale.")
+	}
+	if opts.Pace < 0 || opts.Pace > PaceMax {
+		return nil, &RangeError{timeline.Text{En: "the pace", Zh: "放慢倍数"}, opts.Pace, 0, PaceMax}
+	}
+	opts.Scale.RealMillis *= max(1, opts.Pace)
+	if opts.Units <= 0 || opts.Units > RunUnitsMax {
+		opts.Units = RunUnitsMax
 	}
 	r := &Run{world: w, opts: opts, rec: rec, state: w.Init(), base: w.Init(),
 		unit: time.Duration(opts.Scale.RealMillis) * time.Millisecond,
@@ -60,6 +68,7 @@ func start(ctx context.Context, w *timeline.World, opts Options, rec recorder) (
 	r.addAlways()
 	r.net = r.newNetwork()
 	r.clock = r.newClock()
+	r.accidents = r.newAccidents()
 	r.ctx, r.cancel = context.WithCancel(ctx)
 	r.launch()
 	return r, nil
@@ -83,6 +92,9 @@ func (r *Run) launch() {
 	}
 	r.running.Go(func() { r.loop(r.net.wake, r.carry) })
 	r.running.Go(func() { r.loop(r.clock.wake, r.tick) })
+	if r.accidents.left > 0 {
+		r.running.Go(func() { r.loop(r.accidents.wake, r.strike) })
+	}
 	go func() {
 		r.running.Wait()
 		r.Stop()
@@ -166,7 +178,11 @@ func (r *Run) Since(n int) Batch {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	n = min(max(n, 0), len(r.events))
-	return Batch{Events: r.events[n:len(r.events):len(r.events)], More: r.changed, Over: r.end != Running}
+	b := Batch{Events: r.events[n:len(r.events):len(r.events)], More: r.changed, Over: r.end != Running}
+	if r.world.Time != nil {
+		b.At = timeline.Millis(r.units) * r.world.Time.Unit
+	}
+	return b
 }
 
 // About says what the run consists of.
@@ -178,6 +194,7 @@ func (r *Run) About() About {
 	for i, l := range r.world.Lanes {
 		lane := Lane{ID: l.ID, Title: l.Title, Hand: r.byHand(i)}
 		_, lane.Pausable = r.pausing(l.ID)
+		lane.Acts = r.acts(i)
 		a.Lanes = append(a.Lanes, lane)
 	}
 	return a

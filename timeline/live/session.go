@@ -9,13 +9,17 @@ import (
 // Limits of one run. Reaching one ends the run and is said in its report.
 const (
 	RunUnitsMax = 12_000 // units of the scaled clock, counted in untimed Specs too
-	RunActsMax  = 5_000  // recorded acts, a merged wait counting once
+	RunActsMax  = 3_000  // recorded acts, a merged wait counting once: so many can be opened again (script.ScheduleActsMax, TextBytesMax)
 	OutsideMax  = 100    // things outside the model that are described; more are only counted
+	PaceMax     = 100    // how many times slower than its scale a run may go
 )
 
 // PauseChance is the chance of an injected pause before a program step where Options.Pauses asks
 // for pauses and Options.PauseProbability does not say how likely they are.
 const PauseChance = 0.3
+
+// FaultsUsual is how many faults other than pauses a run is given where nobody says.
+const FaultsUsual = 2
 
 // Clock is where a run gets its time from: the machine's clock, a bubble's, or a test's.
 type Clock interface {
@@ -38,6 +42,14 @@ type Options struct {
 	Pauses int
 	// PauseProbability is the chance, before each program step, that the lane pauses first.
 	PauseProbability float64
+	// Faults is how many faults other than pauses happen by themselves at most, those that repair
+	// something included; FaultsUsual are a crash and the restart. The world's budgets hold in any case.
+	Faults int
+	// Units end the run after so many units of its clock; 0, or more than RunUnitsMax, is RunUnitsMax.
+	Units int
+	// Pace is how many times slower than its scale the run goes, up to PaceMax: a lease of 300 ms is
+	// over before a person has read that it runs. 0 is 1.
+	Pace int
 	// Hands are the ids of lanes driven by a person: their steps, and the deliveries that belong to
 	// them, happen only by Do.
 	Hands []string
@@ -64,7 +76,7 @@ type Session interface {
 // About is what a run consists of.
 type About struct {
 	Lanes []Lane
-	Scale timeline.Scale
+	Scale timeline.Scale  // at the run's pace
 	Unit  timeline.Millis // the world's time in one unit; 0 for an untimed world
 	Seed  uint64
 }
@@ -75,6 +87,9 @@ type Lane struct {
 	Title    timeline.Text
 	Pausable bool // there are pause.<ID> and resume.<ID>
 	Hand     bool // driven by a person
+	// Acts are the ids of the lane's own steps and of the deliveries that belong to it: what a person who
+	// drives the lane does, and what else happens by itself.
+	Acts []string
 }
 
 // Batch is a stretch of a recording. Events share memory with the run and must not be changed.
@@ -82,6 +97,7 @@ type Batch struct {
 	Events []timeline.Event
 	More   <-chan struct{} // closed when there is more to ask for, or the run has ended
 	Over   bool            // the run has ended and these are its last events
+	At     timeline.Millis // the world's time now: later than the last event when time has passed since
 }
 
 // End says why a run ended.

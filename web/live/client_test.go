@@ -35,6 +35,13 @@ type said struct {
 	Broken   []brokenMessage
 	Outside  []outsideMessage
 
+	At     int64
+	Job    string
+	Done   int
+	Of     int
+	Series *seriesFigures
+	Stress *stressFigures
+
 	Code    Code
 	Message text
 	Choices []string

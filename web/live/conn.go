@@ -27,11 +27,14 @@ type conn struct {
 	code   int
 	reason string
 	rate   rate // reader only
+
+	time allowance // of its jobs; guarded by Server.mu
 }
 
 func newConn(s *Server) *conn {
 	return &conn{server: s, answers: make(chan []byte, AnswersMax), turned: make(chan struct{}, 1),
-		gone: make(chan struct{}), closing: make(chan struct{})}
+		gone: make(chan struct{}), closing: make(chan struct{}),
+		time: newAllowance(s.limits.perConnection, s.limits.backPerSecond)}
 }
 
 // serve starts the reader and the writer. The server's count of them has one for this connection
@@ -108,6 +111,14 @@ func (c *conn) handle(kind int, data []byte) *Problem {
 		return c.server.start(c, m)
 	case *resumeMessage:
 		return c.server.resume(c, m)
+	case *seriesMessage:
+		return c.server.series(c, m)
+	case *stressMessage:
+		return c.server.stress(c, m)
+	case *stopMessage:
+		if c.stopJob() {
+			return nil
+		}
 	}
 	return c.steer(m)
 }

@@ -9,6 +9,9 @@ import (
 	"slices"
 	"strconv"
 	"unicode/utf8"
+
+	"github.com/afterlease/afterlease/timeline/draw/plot"
+	"github.com/afterlease/afterlease/timeline/live"
 )
 
 // Version is the version of the protocol; every message carries it.
@@ -24,7 +27,9 @@ type startMessage struct {
 	Settings string   `json:"settings,omitempty"`
 	Seed     *uint64  `json:"seed,omitempty"`
 	Pauses   int      `json:"pauses,omitempty"`
+	Faults   int      `json:"faults,omitempty"`
 	Hands    []string `json:"hands,omitempty"`
+	Pace     int      `json:"pace,omitempty"`
 }
 
 type pauseMessage struct {
@@ -55,13 +60,12 @@ func (m *startMessage) valid() *Problem {
 	if len(m.Hands) == 0 {
 		m.Hands = nil
 	}
-	switch {
-	case m.Seed != nil && *m.Seed > SeedMax:
-		return fieldProblem("seed", "is above 2^53 − 1", "大于 2^53 − 1")
-	case m.Pauses < 0 || m.Pauses > PausesMax:
-		return fieldProblem("pauses", "is not from 0 to "+strconv.Itoa(PausesMax), "不在 0 到 "+strconv.Itoa(PausesMax)+" 之间")
-	}
-	return nil
+	return firstProblem(
+		seedProblem(m.Seed),
+		rangeProblem("pauses", m.Pauses, 0, PausesMax),
+		rangeProblem("faults", m.Faults, 0, FaultsMax),
+		rangeProblem("pace", m.Pace, 0, live.PaceMax),
+	)
 }
 
 func (m *resumeMessage) valid() *Problem {
@@ -82,16 +86,20 @@ type form struct {
 }
 
 var forms = map[string]form{
-	"start": {[]string{"lesson"}, []string{"settings", "seed", "pauses", "hands"},
+	"start": {[]string{"lesson"}, []string{"settings", "seed", "pauses", "faults", "hands", "pace"},
 		func() message { return new(startMessage) }},
 	"pause":  {[]string{"lane"}, nil, func() message { return new(pauseMessage) }},
 	"do":     {[]string{"action"}, nil, func() message { return new(doMessage) }},
 	"stop":   {nil, nil, func() message { return new(stopMessage) }},
 	"resume": {[]string{"run", "after"}, nil, func() message { return new(resumeMessage) }},
+	"series": {[]string{"lesson", "runs"}, []string{"settings", "pauses", "faults", "seed", "wide"},
+		func() message { return new(seriesMessage) }},
+	"stress": {[]string{"model", "variant", "goroutines", "ops"}, []string{"seed", "wide"},
+		func() message { return new(stressMessage) }},
 }
 
 // messageTypes are what a client may say, in the order of PROTOCOL.md.
-var messageTypes = []string{"start", "pause", "do", "stop", "resume"}
+var messageTypes = []string{"start", "pause", "do", "stop", "resume", "series", "stress"}
 
 // decode reads one message. It is strict, so that a mistake of a client is told and not guessed at:
 // the names of fields are compared exactly, none may be missing, null or unknown.
@@ -164,6 +172,40 @@ func wrongField(err error) *Problem {
 		return fieldProblem(wrong.Field, "has the wrong form: "+wrong.Value, "形式不对："+wrong.Value)
 	}
 	return problem(CodeJSON, "the message is not a JSON object", "消息不是 JSON 对象")
+}
+
+// firstProblem is the first that there is.
+func firstProblem(all ...*Problem) *Problem {
+	for _, p := range all {
+		if p != nil {
+			return p
+		}
+	}
+	return nil
+}
+
+func seedProblem(seed *uint64) *Problem {
+	if seed == nil || *seed <= SeedMax {
+		return nil
+	}
+	return fieldProblem("seed", "is above 2^53 − 1", "大于 2^53 − 1")
+}
+
+// rangeProblem names the limits of a number that is outside of them.
+func rangeProblem(name string, n, least, most int) *Problem {
+	if n >= least && n <= most {
+		return nil
+	}
+	lo, hi := strconv.Itoa(least), strconv.Itoa(most)
+	return fieldProblem(name, "is not from "+lo+" to "+hi, "不在 "+lo+" 到 "+hi+" 之间")
+}
+
+// wideProblem is about the width of a plot; without one it has the usual width.
+func wideProblem(wide int) *Problem {
+	if wide == 0 {
+		return nil
+	}
+	return rangeProblem("wide", wide, plot.WideMin, plot.WideMax)
 }
 
 func fieldProblem(name, en, zh string) *Problem {

@@ -9,7 +9,9 @@ import (
 
 var goodMessages = []string{
 	startShort, startEndless,
-	`{"v":1,"type":"start","lesson":"fencing","settings":"rule=older","seed":7,"pauses":1,"hands":["A","B"]}`,
+	`{"v":1,"type":"start","lesson":"fencing","settings":"rule=older","seed":7,"pauses":1,"faults":2,"hands":["A","B"],"pace":50}`,
+	`{"v":1,"type":"series","lesson":"fencing","settings":"rule=older","runs":1000,"pauses":1,"faults":2,"seed":7,"wide":300}`,
+	`{"v":1,"type":"stress","model":"ids","variant":"locked","goroutines":64,"ops":2000000,"seed":5,"wide":300}`,
 	`{"v":1,"type":"pause","lane":"A"}`,
 	`{"v":1,"type":"do","action":"A.write"}`,
 	`{"v":1,"type":"stop"}`,

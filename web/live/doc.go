@@ -4,11 +4,13 @@
 //
 // A connection has one reader and one writer. The writer pulls: it asks the run for what was
 // recorded after the last event it sent, so that nothing is queued twice and a reconnect is just
-// another question. A run knows nothing of connections; it is hosted by the server and outlives
+// another question. Beside runs there are jobs, a series of runs or stress: a connection has one of
+// either at a time, and a job ends with its connection. A run knows nothing of connections; it is hosted by the server and outlives
 // them for [RunKeptMillis].
 package live
 
 import (
+	"context"
 	"time"
 
 	"github.com/afterlease/afterlease/timeline/live"
@@ -20,6 +22,8 @@ type Lessons interface {
 	// options as they are. Its errors are of type *timeline.UnknownError, or speak both languages
 	// otherwise (timeline.Localized); anything else is reported as an internal error.
 	Open(lesson, settings string, o live.Options) (live.Session, error)
+	// Series repeats a run, with the same errors.
+	Series(ctx context.Context, lesson, settings string, o live.SeriesOptions, report func(live.Tally)) (live.Tally, error)
 }
 
 // RealClock is the machine's clock.

@@ -30,10 +30,11 @@ type (
 		PauseUnits   int   `json:"pauseUnits"`
 	}
 	laneMessage struct {
-		ID       string `json:"id"`
-		Title    text   `json:"title"`
-		Pausable bool   `json:"pausable"`
-		Hand     bool   `json:"hand"`
+		ID       string   `json:"id"`
+		Title    text     `json:"title"`
+		Pausable bool     `json:"pausable"`
+		Hand     bool     `json:"hand"`
+		Acts     []string `json:"acts"`
 	}
 	startedMessage struct {
 		head
@@ -56,6 +57,11 @@ type (
 		Took    int64  `json:"took"`    // what a wait took, in milliseconds of the world
 		Text    text   `json:"text"`
 	}
+	timeMessage struct {
+		head
+		Run string `json:"run"`
+		At  int64  `json:"at"`
+	}
 	outsideMessage struct {
 		Seq  int    `json:"seq"`
 		Lane string `json:"lane"`
@@ -76,6 +82,24 @@ type (
 		OutsideCount int              `json:"outsideCount"`
 		Late         int              `json:"late"`
 		Broken       []brokenMessage  `json:"broken"`
+	}
+	progressMessage struct {
+		head
+		Job    string         `json:"job"`
+		Done   int            `json:"done"`
+		Of     int            `json:"of"`
+		Millis int64          `json:"millis"`
+		Series *seriesFigures `json:"series,omitempty"`
+	}
+	resultMessage struct {
+		head
+		Job    string         `json:"job"`
+		End    string         `json:"end"`
+		Done   int            `json:"done"`
+		Of     int            `json:"of"`
+		Millis int64          `json:"millis"`
+		Series *seriesFigures `json:"series,omitempty"`
+		Stress *stressFigures `json:"stress,omitempty"`
 	}
 	errorMessage struct {
 		head
@@ -106,7 +130,7 @@ func (h *hosted) started(after int) []byte {
 		After: after, Lanes: []laneMessage{}, Scale: scaleMessage{UnitMillis: int64(h.about.Unit), RealMillis: s.RealMillis,
 			StepUnits: s.StepUnits, MessageUnits: s.MessageUnits, PauseUnits: s.PauseUnits}}
 	for _, l := range h.about.Lanes {
-		m.Lanes = append(m.Lanes, laneMessage{l.ID, worded(l.Title), l.Pausable, l.Hand})
+		m.Lanes = append(m.Lanes, laneMessage{l.ID, worded(l.Title), l.Pausable, l.Hand, append([]string{}, l.Acts...)})
 	}
 	return encode(m)
 }
@@ -114,6 +138,10 @@ func (h *hosted) started(after int) []byte {
 func (h *hosted) event(e timeline.Event) []byte {
 	return encode(eventMessage{head: headed("event"), Run: h.id, Seq: e.Seq, Action: e.Action, Lane: h.lane(e.Lane),
 		Verdict: e.Outcome.String(), At: int64(e.At), Took: int64(e.Took), Text: worded(e.Text)})
+}
+
+func (h *hosted) time(at timeline.Millis) []byte {
+	return encode(timeMessage{headed("time"), h.id, int64(at)})
 }
 
 func (h *hosted) ended() []byte {

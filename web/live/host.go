@@ -2,6 +2,7 @@ package live
 
 import (
 	"crypto/rand"
+	"slices"
 	"sync"
 	"time"
 
@@ -19,6 +20,11 @@ type hosted struct {
 	expire *time.Timer // runs while nobody watches
 }
 
+// byHand says whether a person drives a lane of the run.
+func (h *hosted) byHand() bool {
+	return slices.ContainsFunc(h.about.Lanes, func(l live.Lane) bool { return l.Hand })
+}
+
 func (h *hosted) over() bool {
 	select {
 	case <-h.session.Done():
@@ -30,8 +36,8 @@ func (h *hosted) over() bool {
 
 // start opens a run for a connection, which forgets its last one.
 func (s *Server) start(c *conn, m *startMessage) *Problem {
-	if h := c.hosted(); h != nil && !h.over() {
-		return problemTwice
+	if c.busy() {
+		return problemBusy
 	}
 	s.forget(c)
 	if !s.reserve() {
@@ -49,20 +55,22 @@ func (s *Server) start(c *conn, m *startMessage) *Problem {
 }
 
 func (s *Server) runOptions(m *startMessage) live.Options {
-	o := live.Options{Clock: s.opts.Clock, Pauses: m.Pauses, Hands: m.Hands}
-	if m.Seed != nil {
-		o.Seed = *m.Seed
-	} else {
-		o.Seed = s.opts.Seed()
+	return live.Options{Clock: s.opts.Clock, Pauses: m.Pauses, Faults: m.Faults, Hands: m.Hands, Pace: m.Pace, Seed: s.seed(m.Seed)}
+}
+
+// seed is the one that a client asks for, else a random one.
+func (s *Server) seed(asked *uint64) uint64 {
+	if asked != nil {
+		return *asked
 	}
-	return o
+	return s.opts.Seed()
 }
 
 // reserve holds a place for a run that is being opened.
 func (s *Server) reserve() bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.closed || len(s.runs)+s.opens >= s.limits.runs {
+	if s.closed || len(s.runs)+s.opens+s.jobRuns() >= s.limits.runs {
 		return false
 	}
 	s.opens++
@@ -97,8 +105,8 @@ func (s *Server) attach(h *hosted, c *conn, after int) {
 
 // resume continues a run that another connection, or this one, has watched before.
 func (s *Server) resume(c *conn, m *resumeMessage) *Problem {
-	if h := c.hosted(); h != nil && h.id != m.Run && !h.over() {
-		return problemTwice
+	if h := c.hosted(); c.busy() && (h == nil || h.id != m.Run) {
+		return problemBusy
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -22,9 +22,24 @@ const (
 	DrainMillis          = 5_000  // for all connections at shutdown
 	RetryMillisMax       = 5_000  // the random retry hint at shutdown
 	PausesMax            = 100    // injected pauses that a start may ask for
+	FaultsMax            = 100    // other faults that a start may ask for
 	SeedMax              = 1<<53 - 1
-	bufferBytes          = 1024
-	lingerBytes          = 1 << 20 // read and thrown away after a message above the limit
+
+	JobsMax                   = 8         // series and stress runs going on at the same time in all; a connection has one
+	JobMillisMax              = 60_000    // one of them; then it ends with what it has
+	JobMillisPerConnectionMax = 300_000   // of a connection; JobMillisBackPerSecond come back
+	JobMillisInAllMax         = 1_200_000 // of all; JobMillisBackInAll come back
+	JobMillisBackPerSecond    = 500       // in every second, to a connection
+	JobMillisBackInAll        = 2_000     // in every second, to all
+	StressGoroutinesMax       = 64        // of one stress run
+	StressGoroutinesInAllMax  = 256       // of all that go on
+	StressOpsMax              = 2_000_000 // of one stress run
+	StressOpsInAllMax         = 8_000_000 // of all that go on
+	ProgressMillis            = 100       // between two messages of progress
+	TimeMillis                = 500       // between two messages of time in a run with a lane driven by hand
+
+	bufferBytes = 1024
+	lingerBytes = 1 << 20 // read and thrown away after a message above the limit
 )
 
 // limits are the constants as a server holds them; tests make them small.
@@ -32,13 +47,20 @@ type limits struct {
 	runs, connections, perSecond    int
 	kept, pong, write, close, drain time.Duration
 	backlog                         int
+
+	jobs, goroutines, ops    int
+	jobTime, progress, clock time.Duration
+	perConnection, inAll     time.Duration
+	backPerSecond, backInAll time.Duration
 }
 
 func defaults() limits {
 	ms := func(n int) time.Duration { return time.Duration(n) * time.Millisecond }
 	return limits{runs: RunsMax, connections: ConnectionsMax, perSecond: MessagesPerSecondMax, kept: ms(RunKeptMillis),
 		pong: ms(PongWaitMillis), write: ms(WriteWaitMillis), close: ms(CloseWaitMillis), drain: ms(DrainMillis),
-		backlog: BacklogEventsMax}
+		backlog: BacklogEventsMax, jobs: JobsMax, goroutines: StressGoroutinesInAllMax, ops: StressOpsInAllMax,
+		jobTime: ms(JobMillisMax), progress: ms(ProgressMillis), clock: ms(TimeMillis), perConnection: ms(JobMillisPerConnectionMax),
+		inAll: ms(JobMillisInAllMax), backPerSecond: ms(JobMillisBackPerSecond), backInAll: ms(JobMillisBackInAll)}
 }
 
 // limitsMessage is the part of the limits that a client can meet.
@@ -52,10 +74,19 @@ type limitsMessage struct {
 	RunActs           int `json:"runActs"`
 	RunKeptMillis     int `json:"runKeptMillis"`
 	Pauses            int `json:"pauses"`
+	Faults            int `json:"faults"`
+	Pace              int `json:"pace"`
+	SeriesRuns        int `json:"seriesRuns"`
+	Jobs              int `json:"jobs"`
+	JobMillis         int `json:"jobMillis"`
+	StressGoroutines  int `json:"stressGoroutines"`
+	StressOps         int `json:"stressOps"`
 }
 
 func told() limitsMessage {
 	return limitsMessage{MessageBytes: MessageBytesMax, MessagesPerSecond: MessagesPerSecondMax,
 		RunsPerConnection: RunsPerConnectionMax, Runs: RunsMax, Connections: ConnectionsMax, RunUnits: live.RunUnitsMax,
-		RunActs: live.RunActsMax, RunKeptMillis: RunKeptMillis, Pauses: PausesMax}
+		RunActs: live.RunActsMax, RunKeptMillis: RunKeptMillis, Pauses: PausesMax, Faults: FaultsMax, Pace: live.PaceMax,
+		SeriesRuns: live.SeriesRunsMax, Jobs: JobsMax, JobMillis: JobMillisMax, StressGoroutines: StressGoroutinesMax,
+		StressOps: StressOpsMax}
 }

@@ -34,7 +34,7 @@ func TestARunStreamsToItsEnd(t *testing.T) {
 	assert.Equal(t, "started", started.Type)
 	assert.Equal(t, uint64(7), started.Seed)
 	assert.Equal(t, scaleMessage{UnitMillis: 1000, RealMillis: 1, StepUnits: 2, PauseUnits: 20}, started.Scale)
-	assert.Equal(t, laneMessage{ID: "A", Title: text{"A", "A"}, Pausable: true}, started.Lanes[0])
+	assert.Equal(t, laneMessage{ID: "A", Title: text{"A", "A"}, Pausable: true, Acts: []string{"A.step"}}, started.Lanes[0])
 
 	all := c.until("ended")
 	end := last(all)

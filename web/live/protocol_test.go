@@ -47,6 +47,9 @@ func TestProtocolListsEveryLimit(t *testing.T) {
 	text := protocol(t)
 	limits := constants(t, "limits.go")
 	require.Greater(t, len(limits), 10)
+	limits["SeriesUnitsMax"] = constant.MakeInt64(live.SeriesUnitsMax)
+	limits["SeriesRunsMax"], limits["SeriesAtOnceUsual"], limits["PaceMax"] =
+		constant.MakeInt64(live.SeriesRunsMax), constant.MakeInt64(live.SeriesAtOnceUsual), constant.MakeInt64(live.PaceMax)
 	limits["RunUnitsMax"], limits["RunActsMax"], limits["OutsideMax"] =
 		constant.MakeInt64(live.RunUnitsMax), constant.MakeInt64(live.RunActsMax), constant.MakeInt64(live.OutsideMax)
 	for name, value := range limits {
@@ -74,12 +77,13 @@ func TestProtocolListsEveryCode(t *testing.T) {
 // Every field of every message, and every type of message, is in the tables.
 func TestProtocolListsEveryField(t *testing.T) {
 	text := protocol(t)
-	for _, name := range append([]string{"hello", "started", "event", "ended", "error"}, messageTypes...) {
+	for _, name := range append([]string{"hello", "started", "event", "time", "ended", "progress", "result", "error"}, messageTypes...) {
 		assert.Contains(t, text, "| `"+name+"` |")
 	}
 	for _, m := range []any{startMessage{}, pauseMessage{}, doMessage{}, stopMessage{}, resumeMessage{}, helloMessage{},
 		limitsMessage{}, scaleMessage{}, laneMessage{}, startedMessage{}, eventMessage{}, outsideMessage{}, brokenMessage{},
-		endedMessage{}, errorMessage{}} {
+		endedMessage{}, timeMessage{}, errorMessage{}, seriesMessage{}, stressMessage{}, progressMessage{}, resultMessage{}, seriesFigures{},
+		propertyFigures{}, bucketMessage{}, foundMessage{}, stressFigures{}, percentileMessage{}, latencyMessage{}} {
 		for i := range reflect.TypeOf(m).NumField() {
 			if tag, _, _ := strings.Cut(reflect.TypeOf(m).Field(i).Tag.Get("json"), ","); tag != "" {
 				assert.Contains(t, text, "`"+tag+"`", "%T", m)

@@ -16,6 +16,8 @@ import (
 type Options struct {
 	Clock live.Clock    // of the runs; nil: the machine's
 	Seed  func() uint64 // for a start without a seed, at most SeedMax; nil: random
+	// Stress runs the models' shared forms; nil: there is none, and nothing can be stressed.
+	Stress Stress
 }
 
 // Server is the websocket endpoint of live runs. It is an http.Handler.
@@ -30,6 +32,8 @@ type Server struct {
 	conns  map[*conn]bool
 	runs   map[string]*hosted
 	opens  int // runs that are being opened
+	jobs   map[*job]bool
+	time   allowance // of all jobs
 	closed bool
 }
 
@@ -44,6 +48,7 @@ func newServer(lessons Lessons, opts Options, l limits) *Server {
 		opts.Seed = func() uint64 { return rand.Uint64N(SeedMax + 1) }
 	}
 	return &Server{lessons: lessons, opts: opts, limits: l, conns: map[*conn]bool{}, runs: map[string]*hosted{},
+		jobs: map[*job]bool{}, time: newAllowance(l.inAll, l.backInAll),
 		// No CheckOrigin: the default accepts only pages of the same host, others get HTTP 403.
 		upgrader: websocket.Upgrader{ReadBufferSize: bufferBytes, WriteBufferSize: bufferBytes,
 			WriteBufferPool: &sync.Pool{}, HandshakeTimeout: l.write}}
@@ -79,6 +84,7 @@ func (s *Server) join(c *conn) bool {
 
 func (s *Server) leave(c *conn) {
 	s.detach(c)
+	c.stopJob()
 	s.mu.Lock()
 	delete(s.conns, c)
 	s.mu.Unlock()

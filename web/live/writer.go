@@ -11,7 +11,7 @@ import (
 	"github.com/afterlease/afterlease/timeline/live"
 )
 
-// watching is the run that a connection watches, and how far it has come. The writer works on a
+// watching is the run or the job that a connection watches, and how far it has come. The writer works on a
 // copy of its own; a new number tells it that it is out of date.
 type watching struct {
 	number int
@@ -22,6 +22,11 @@ type watching struct {
 	done    bool // ended has been sent
 	old     int  // events that were there when it began to watch: these are not a backlog
 	pending []timeline.Event
+	at      timeline.Millis // the world's time as the client knows it
+	looked  time.Time       // when it was told last
+
+	job  *job // nil: none
+	seen int  // of what the job has published
 }
 
 // watch turns the connection to a run, or to none.
@@ -36,6 +41,37 @@ func (c *conn) watch(h *hosted, after int) {
 	case c.turned <- struct{}{}:
 	default:
 	}
+}
+
+// watchJob turns the connection to a job.
+func (c *conn) watchJob(j *job) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.shown = watching{number: c.shown.number + 1, job: j}
+	select {
+	case c.turned <- struct{}{}:
+	default:
+	}
+}
+
+// stopJob stops the job that goes on here; it says whether there is one.
+func (c *conn) stopJob() bool {
+	c.mu.Lock()
+	j := c.shown.job
+	c.mu.Unlock()
+	if j == nil || j.isOver() {
+		return false
+	}
+	j.stop(errStopped)
+	return true
+}
+
+// busy says whether a run or a job goes on here.
+func (c *conn) busy() bool {
+	c.mu.Lock()
+	h, j := c.shown.h, c.shown.job
+	c.mu.Unlock()
+	return h != nil && !h.over() || j != nil && !j.isOver()
 }
 
 // hosted is the run that the connection watches; nil: none.
@@ -70,7 +106,7 @@ func (c *conn) write() {
 		case frame != nil:
 			err = c.send(frame)
 		default:
-			err = c.await(more, ping.C)
+			err = c.await(more, ping.C, c.clock(&w))
 		}
 	}
 	if !errors.Is(err, websocket.ErrCloseSent) { // then the reader sees to the rest
@@ -86,7 +122,11 @@ func (c *conn) next(w *watching) (frame []byte, more <-chan struct{}) {
 	default:
 	}
 	switch {
-	case w.h == nil || w.done:
+	case w.done:
+		return nil, nil
+	case w.job != nil:
+		return w.job.next(w)
+	case w.h == nil:
 		return nil, nil
 	case !w.told:
 		w.told = true
@@ -100,13 +140,16 @@ func (c *conn) next(w *watching) (frame []byte, more <-chan struct{}) {
 		w.pending = b.Events
 	}
 	e := w.pending[0]
-	w.pending, w.after = w.pending[1:], e.Seq
+	w.pending, w.after, w.at = w.pending[1:], e.Seq, e.At+e.Took
 	return w.h.event(e), nil
 }
 
 // idle is when there are no events: the run goes on, or has ended and says so once.
 func (c *conn) idle(w *watching, b live.Batch) ([]byte, <-chan struct{}) {
 	switch {
+	case !b.Over && b.At != w.at && w.h.byHand() && time.Since(w.looked) >= c.server.limits.clock:
+		w.at, w.looked = b.At, time.Now()
+		return w.h.time(b.At), nil
 	case !b.Over:
 		return nil, b.More
 	case !w.h.over():
@@ -114,6 +157,15 @@ func (c *conn) idle(w *watching, b live.Batch) ([]byte, <-chan struct{}) {
 	}
 	w.done = true
 	return w.h.ended(), nil
+}
+
+// clock wakes the writer of a run that a person takes part in, to tell how time passes between events;
+// nil for any other.
+func (c *conn) clock(w *watching) <-chan time.Time {
+	if w.h == nil || w.done || !w.h.byHand() {
+		return nil
+	}
+	return time.After(c.server.limits.clock)
 }
 
 // checkBacklog closes the connection when more has happened since the last look than may wait. What
@@ -125,7 +177,7 @@ func (c *conn) checkBacklog(w *watching, n int) {
 }
 
 // await waits until there may be something to send. The error says that the connection is over.
-func (c *conn) await(more <-chan struct{}, ping <-chan time.Time) error {
+func (c *conn) await(more <-chan struct{}, ping, clock <-chan time.Time) error {
 	select {
 	case <-c.gone:
 		return net.ErrClosed
@@ -133,6 +185,7 @@ func (c *conn) await(more <-chan struct{}, ping <-chan time.Time) error {
 		return c.send(a)
 	case <-ping:
 		return c.ws.WriteControl(websocket.PingMessage, nil, time.Now().Add(c.server.limits.write))
+	case <-clock:
 	case <-more:
 	case <-c.turned:
 	case <-c.closing:

@@ -28,18 +28,22 @@ type writer struct {
 	lang  timeline.Lang
 	out   *bytes.Buffer
 	refs  *refParser
+	terms *termFinder
 	md    goldmark.Markdown
 }
 
 // newWriter lets no raw HTML through: that is goldmark's default, and it stays so.
 func newWriter(s *Story, lang timeline.Lang, names Names, out *bytes.Buffer) *writer {
-	w := &writer{story: s, lang: lang, out: out, refs: &refParser{names: names, lang: lang}}
+	w := &writer{story: s, lang: lang, out: out, refs: &refParser{names: names, lang: lang},
+		terms: &termFinder{spellings: names.Terms(lang)}}
 	w.md = goldmark.New(
 		goldmark.WithExtensions(extension.Table),
 		goldmark.WithParserOptions(parser.WithInlineParsers(
-			util.Prioritized(hueParser{}, 50), util.Prioritized(w.refs, 51))),
+			util.Prioritized(hueParser{}, 50), util.Prioritized(w.refs, 51)),
+			parser.WithASTTransformers(util.Prioritized(w.terms, 50))),
 		goldmark.WithRendererOptions(renderer.WithNodeRenderers(
-			util.Prioritized(hueRenderer{}, 50), util.Prioritized(refRenderer{}, 51))),
+			util.Prioritized(hueRenderer{}, 50), util.Prioritized(refRenderer{}, 51),
+			util.Prioritized(termRenderer{lang.String()}, 52))),
 	)
 	return w
 }

@@ -3,12 +3,15 @@
 // answers into the page.
 
 import * as code from "./code.js";
+import { jobs } from "./jobs.js";
 import * as keys from "./keys.js";
 import { Lab } from "./lab.js";
+import { Learn } from "./learn.js";
 import * as link from "./link.js";
 import { Live } from "./live.js";
 import { Player } from "./player.js";
 import * as paper from "./print.js";
+import { recorder } from "./record.js";
 import * as dialogs from "./share.js";
 import * as stage from "./stage.js";
 import * as story from "./story.js";
@@ -19,6 +22,7 @@ const body = document.body;
 const lesson = body.dataset.lesson ?? "";
 const lab = new Lab(body.dataset.worker ?? "", body.dataset.language ?? "en");
 const player = new Player(lab);
+const learn = new Learn(lesson, lab, player, { send, say, tab });
 const live = new Live(lab, word);
 
 const STATUS_MS = 700;
@@ -64,10 +68,15 @@ async function begin() {
   paper.listen(tail);
   keys.stops();
   listen();
+  jobs(lab, word, (run, pos) => {
+    player.stop();
+    live.detach();
+    lab.open(run, pos);
+  });
   const found = await module();
   if (!found) return;
   slow = setTimeout(() => status(word("loading")), SLOW_MS);
-  lab.listeners.push(show);
+  lab.listeners.push(show, recorder(lesson, (at) => link.write(at.run, at.pos, at.length)));
   lab.onCrash = (message, again) => {
     player.stop();
     live.detach();
@@ -100,6 +109,7 @@ function show(reply, line) {
   keys.stops();
   if (line === "search") {
     stage.heads(); // the picture may have been drawn anew
+    learn.hear(reply, line);
     return;
   }
   fade();
@@ -109,14 +119,17 @@ function show(reply, line) {
     status("");
   }
   code.mark(reply);
+  live.look();
   const beat = story.mark(reply);
-  if (!line.startsWith("open") && !line.startsWith("wide")) {
+  const own = /^(open|wide|passed|asking)/.test(line); // of the page itself, not the reader
+  if (!own) {
     story.follow(beat);
     say(reply.problem || (reply.say ?? ""));
   }
   stage.follow();
+  learn.hear(reply, line);
   const tail = link.write(reply.run, reply.pos, reply.length);
-  if (!line.startsWith("open")) link.keep(tail);
+  if (!/^(open|passed|asking)/.test(line)) link.keep(tail);
   language(tail);
 }
 
@@ -151,6 +164,12 @@ function send(line) {
   return lab.send(line);
 }
 
+/** In a live run with a lane in the reader's hands the server is asked. @param {string} action */
+function act(action) {
+  if (live.driven) live.act(action);
+  else send(`do\t${action}`);
+}
+
 /** @param {string} command */
 function transport(command) {
   if (command === "play") player.toggle();
@@ -167,7 +186,9 @@ async function beat(walk, step) {
 
 /** @type {[string, (at: HTMLElement, event: Event) => void][]} what a click on an element does */
 const clicks = [
-  ["[data-action]", (at) => send(`do\t${at.dataset.action}`)],
+  ["a.term", () => {}], // a link, wherever it stands
+  ...learn.clicks,
+  ["[data-action]", (at) => act(at.dataset.action ?? "")],
   ["[data-through]", (at) => send(`through\t${at.dataset.through}`)],
   ["[data-setting]", (at) => send(`set\t${at.dataset.setting}\t${at.dataset.value}`)],
   ["[data-transport]", (at) => transport(at.dataset.transport ?? "")],
@@ -185,8 +206,9 @@ const clicks = [
   [".event[data-seq]", (at) => send(`seek\t${at.dataset.seq}`)],
   ["[data-search]", (at) => search(at)],
   ["[data-tab]", (at) => tab(at.dataset.tab ?? "")],
+  ["[data-open-tab]", (at) => openTab(at.dataset.openTab ?? "")],
   ["[data-dismiss]", (at) => document.getElementById(`zone-${at.dataset.dismiss}`)?.replaceChildren()],
-  ["[data-share]", () => dialogs.share(tail())],
+  ["[data-share]", () => dialogs.share(tail(), lab.last?.claim ?? "")],
   ["[data-share-copy]", () => dialogs.copy()],
   ["[data-take]", (at) => dialogs.take(lab, at.dataset.take ?? "")],
   ["[data-take-copy]", (at) => dialogs.takeCopy(lab, at.dataset.takeCopy ?? "")],
@@ -247,6 +269,14 @@ function tab(id) {
   keys.stops();
 }
 
+/** Opens a tab from elsewhere and goes there. @param {string} id */
+function openTab(id) {
+  tab(id);
+  const panel = document.getElementById(`panel-${id}`);
+  panel?.scrollIntoView({ block: "nearest" });
+  /** @type {HTMLElement|null} */ (panel?.querySelector("button:not([hidden])"))?.focus();
+}
+
 function listen() {
   document.addEventListener("click", click);
   document.addEventListener("change", (event) => {
@@ -270,7 +300,7 @@ function listen() {
   });
   keys.listen((name, value = "") => {
     if (name === "transport") transport(value);
-    else if (name === "nth") nth(Number(value));
+    else if (name === "nth") learn.nth(Number(value)) || nth(Number(value));
     else if (name === "undo") send("undo");
     else if (name === "branches") /** @type {HTMLElement|null} */ (document.querySelector('.strip [data-branch][aria-current="true"]'))?.focus();
     else if (name === "help") dialogs.show("help");
@@ -290,7 +320,7 @@ function listen() {
 function nth(n) {
   const all = document.querySelectorAll("#zone-actions .acts:not(.off) [data-action]:not(:disabled)");
   const at = /** @type {HTMLElement|undefined} */ (all[n - 1]);
-  if (at) send(`do\t${at.dataset.action}`);
+  if (at) act(at.dataset.action ?? "");
 }
 
 begin();

@@ -9,12 +9,15 @@
  * @property {number} pos
  * @property {number} length
  * @property {string} walk
+ * @property {string} claim
  * @property {string} [action]
  * @property {string} [err]
  * @property {string} [verdict]
  * @property {string} [say]
  * @property {string} problem
  * @property {boolean} searching
+ * @property {number} [asked] the question that waits, by its place in the lesson
+ * @property {{id: string, score: number, par: number}} [solved] just now
  * @property {boolean} [broken]
  * @property {{name: string, type: string, text: string}} [file]
  * @property {Record<string, string>} zones

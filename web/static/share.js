@@ -10,11 +10,21 @@ export function show(id) {
   if (dialog && !dialog.open) dialog.showModal();
 }
 
-/** @param {string} tail of the address, see link.js */
-export async function share(tail) {
+/** @param {string} tail of the address, see link.js @param {string} claim that the run bears out; may be empty */
+export async function share(tail, claim) {
   const link = field();
   if (!link) return;
-  link.value = location.origin + location.pathname + tail;
+  const choice = /** @type {HTMLElement|null} */ (document.querySelector(".claim-choice"));
+  const box = /** @type {HTMLInputElement|null} */ (document.querySelector("[data-share-claim]"));
+  const claimed = () => (box?.checked && claim ? `;${claim}` : "");
+  const write = () => { link.value = location.origin + location.pathname + tail + claimed(); };
+  if (choice && box) {
+    choice.hidden = claim === "";
+    const at = choice.querySelector("[data-claim]");
+    if (at) at.textContent = claim;
+    box.onchange = () => { write(); copy(); };
+  }
+  write();
   const present = /** @type {HTMLAnchorElement|null} */ (document.querySelector("[data-present-link]"));
   const [search, fragment] = tail.split("#");
   if (present) present.href = `${search || "?"}&present${fragment === undefined ? "" : `#${fragment}`}`;

@@ -108,7 +108,7 @@ slices.port2.onmessage = () => {
     const reply = call(`search\t${expansions}`);
     const took = Math.max(performance.now() - begun, 0.2);
     expansions = Math.round(Math.min(200_000, Math.max(50, expansions * Math.min(2, SLICE_MS / took))));
-    if (!reply.searching || performance.now() - posted > PROGRESS_MS) post("search", reply);
+    if (!reply.searching || reply.solved || performance.now() - posted > PROGRESS_MS) post("search", reply);
     else held = { ...held, ...reply.zones };
     wanted = reply.searching;
     if (wanted) next();

@@ -16,6 +16,13 @@ export function patch(zones) {
   if (key && visible) refocus(key);
 }
 
+/** Puts the server's markup, a plot or a table, behind what an element has. @param {Element} at @param {string} html */
+export function append(at, html) {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  at.append(template.content);
+}
+
 /** @param {Element} zone @param {string} html */
 function morph(zone, html) {
   const template = document.createElement("template");

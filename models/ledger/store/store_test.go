@@ -119,6 +119,8 @@ func TestRefusals(t *testing.T) {
 	}
 	_, err = s.Claim(1, 1, 1)
 	assert.Equal(t, ledger.ErrUnknownRun, err)
+	_, err = s.LookThenClaim(1, 1, 1, nil)
+	assert.Equal(t, ledger.ErrUnknownRun, err)
 	_, err = s.Run(1)
 	assert.Equal(t, ledger.ErrUnknownRun, err)
 	id := create(t, s, nine).ID
@@ -247,6 +249,15 @@ func TestBrokenVariantsDuplicate(t *testing.T) {
 	assert.Equal(t, repeats, runsOf(t, s, nine), "looked, then created")
 	_, err := s.LookThenCreate(nine, nil)
 	assert.Equal(t, ledger.ErrDuplicateSlot, err)
+
+	gap = meeting()
+	race(repeats, func(i int) {
+		r, err := s.LookThenClaim(1, uint16(i+1), leaseMillis, gap)
+		assert.NoError(t, err)
+		assert.Equal(t, ledger.Run{Left: leaseMillis, Worker: uint16(i + 1), Attempt: 1}, r.Run, "looked, then claimed: it is everybody's")
+	})
+	_, err = s.LookThenClaim(1, 1, leaseMillis, nil)
+	assert.Equal(t, ledger.ErrClaimed, err)
 
 	gap = meeting()
 	race(repeats, func(int) { assert.NoError(t, s.LookThenCommit(1, 1, gap)) })

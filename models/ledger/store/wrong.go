@@ -35,6 +35,26 @@ func (s *Store) LookThenCreate(slot ledger.Slot, between func()) (Run, error) {
 	return s.CreateUnkeyed(slot)
 }
 
+// LookThenClaim is the broken form of Claim: it decides on a copy of the run that
+// it has read in one transaction, and stores what it decided in another, without
+// reading the run again. Two workers that both looked first have the same
+// attempt. between runs in the gap; nil means an empty gap.
+func (s *Store) LookThenClaim(id uint64, worker uint16, leaseMillis int32, between func()) (Run, error) {
+	seen, err := s.Run(id)
+	if err != nil {
+		return Run{}, err
+	}
+	claimed, err := seen.Run.Claim(worker, leaseMillis)
+	if err != nil {
+		return seen, err
+	}
+	if between != nil {
+		between()
+	}
+	seen.Run = claimed
+	return seen, s.report(id, func(ledger.Run) (ledger.Run, error) { return claimed, nil })
+}
+
 // LookThenCommit is the broken form of Commit: it reads the mark in one
 // transaction and commits in another, without reading it again. between runs in
 // the gap; nil means an empty gap.
