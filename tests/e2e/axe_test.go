@@ -9,6 +9,7 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/chromedp/chromedp/kb"
 	"github.com/stretchr/testify/require"
 )
 
@@ -39,13 +40,28 @@ var looks = []look{{1280, 800, "light"}, {1280, 800, "dark"}, {390, 844, "light"
 
 func (l look) String() string { return fmt.Sprintf("%d×%d %s", l.wide, l.high, l.theme) }
 
-// unfold are states of a page: what a reader can open on it, piece by piece. Each is JavaScript that
-// opens it; what is not on a page says so by answering false.
-var unfold = []struct{ name, open string }{
-	{"as it comes", `true`},
-	{"folds", `(() => { const all = document.querySelectorAll("details"); for (const at of all) at.open = true; return all.length > 0; })()`},
-	{"code", `(() => { const at = document.getElementById("tab-code"); at?.click(); return Boolean(at?.checkVisibility()); })()`},
-	{"text", `(() => { const at = document.getElementById("tab-text"); at?.click(); return Boolean(at?.checkVisibility()); })()`},
+// unfolded visits the states of a page: as it comes, with everything unfolded, at each of its tabs.
+func (p *tab) unfolded(visit func(state string)) {
+	p.t.Helper()
+	visit("as it comes")
+	if value[bool](p, `(() => { const all = document.querySelectorAll("details"); for (const at of all) at.open = true; return all.length > 0; })()`) {
+		visit("unfolded")
+	}
+	for _, id := range p.list(`[role="tab"]`, "id") {
+		if value[bool](p, `(() => { const at = document.getElementById(`+quote(id)+`); at.click(); return at.checkVisibility(); })()`) {
+			visit(id)
+		}
+	}
+}
+
+// dialogs opens each dialog in turn.
+func (p *tab) dialogs(visit func(id string)) {
+	p.t.Helper()
+	for i, id := range p.list("dialog", "id") {
+		value[bool](p, fmt.Sprintf(`(document.querySelectorAll("dialog")[%d].showModal(), true)`, i))
+		visit(id)
+		value[bool](p, fmt.Sprintf(`(document.querySelectorAll("dialog")[%d].close(), true)`, i))
+	}
 }
 
 // axeRun answers with one line for each finding. In the second theme only colours are other ones.
@@ -71,12 +87,8 @@ func TestAxe(t *testing.T) {
 			for _, l := range looks {
 				p.size(l.wide, l.high)
 				p.media("prefers-color-scheme", l.theme)
-				for _, u := range unfold {
-					if value[bool](p, u.open) {
-						p.axe(l.String() + ", " + u.name)
-					}
-				}
-				p.axeDialogs(l)
+				p.unfolded(func(state string) { p.axe(l.String() + ", " + state) })
+				p.dialogs(func(id string) { p.axe(l.String() + ", dialog " + id) })
 			}
 		})
 	}
@@ -89,12 +101,23 @@ func (p *tab) axe(state string) {
 	}
 }
 
-// axeDialogs looks at each dialog in turn.
-func (p *tab) axeDialogs(l look) {
-	p.t.Helper()
-	for i, id := range p.list("dialog", "id") {
-		value[bool](p, fmt.Sprintf(`(document.querySelectorAll("dialog")[%d].showModal(), true)`, i))
-		p.axe(l.String() + ", dialog " + id)
-		value[bool](p, fmt.Sprintf(`(document.querySelectorAll("dialog")[%d].close(), true)`, i))
+// TestAxeQuestion: nor about a question over the timeline, before and after it is answered.
+func TestAxeQuestion(t *testing.T) {
+	script, err := axe()
+	require.NoError(t, err)
+	p := newTab(t)
+	p.lesson("en", "fencing")
+	p.click(`[data-walk="41-42"]`)
+	p.at(13, 13)
+	p.backTo(9)
+	p.key(kb.ArrowRight)
+	p.waiting("41-42.9.still", "waiting")
+	value[bool](p, script+";true")
+	for _, l := range looks {
+		p.media("prefers-color-scheme", l.theme)
+		p.axe(l.theme + ", asked")
 	}
+	p.key(kb.Enter)
+	p.wait(`document.querySelector(".ask-said")`)
+	p.axe("answered")
 }

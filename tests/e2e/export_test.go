@@ -49,7 +49,7 @@ func TestExport(t *testing.T) {
 	p := newTabAt(t, at)
 	p.goTo("/")
 	p.wait(`location.pathname === "/lab/en/"`) // the browser speaks English
-	p.click(`a[href="/lab/en/lessons/fencing/"]`)
+	p.click(`[data-begin]`)
 	p.ready()
 	p.at(13, 13)
 	p.click(`[data-transport="first"]`)

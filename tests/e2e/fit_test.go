@@ -37,23 +37,17 @@ func TestEveryPageFits(t *testing.T) {
 			for _, size := range [][2]int64{{360, 740}, {640, 400}} {
 				p.size(size[0], size[1])
 				p.wait(fmt.Sprintf(`innerWidth === %d`, size[0]))
-				for _, u := range unfold {
-					if !value[bool](p, u.open) {
-						continue
-					}
+				p.unfolded(func(state string) {
 					p.fits(size[0])
-					about := fmt.Sprintf("%d px, %s", size[0], u.name)
-					assert.Empty(t, value[[]string](p, clipped), "cut off at %s", about)
-					assert.Empty(t, value[[]string](p, small), "too small at %s", about)
-				}
-				for i, id := range p.list("dialog", "id") {
-					value[bool](p, fmt.Sprintf(`(document.querySelectorAll("dialog")[%d].showModal(), true)`, i))
+					assert.Empty(t, value[[]string](p, clipped), "cut off at %d px, %s", size[0], state)
+					assert.Empty(t, value[[]string](p, small), "too small at %d px, %s", size[0], state)
+				})
+				p.dialogs(func(id string) {
 					p.fits(size[0])
 					assert.Empty(t, value[[]string](p, clipped), "cut off at %d px in the dialog %s", size[0], id)
-					assert.True(t, value[bool](p, fmt.Sprintf(`(() => { const at = document.querySelectorAll("dialog")[%d].getBoundingClientRect();
-						return at.left >= 0 && at.right <= innerWidth && at.top >= 0 && at.bottom <= innerHeight; })()`, i)), "%s is in the window", id)
-					value[bool](p, fmt.Sprintf(`(document.querySelectorAll("dialog")[%d].close(), true)`, i))
-				}
+					assert.True(t, value[bool](p, `(() => { const at = document.getElementById(`+quote(id)+`).getBoundingClientRect();
+						return at.left >= 0 && at.right <= innerWidth && at.top >= 0 && at.bottom <= innerHeight; })()`), "%s is in the window", id)
+				})
 			}
 		})
 	}

@@ -24,12 +24,8 @@ func TestNoOtherHost(t *testing.T) {
 			t.Parallel()
 			p := newTab(t)
 			p.open(path)
-			for _, u := range unfold {
-				value[bool](p, u.open)
-			}
-			for i := range p.list("dialog", "id") {
-				value[bool](p, fmt.Sprintf(`(document.querySelectorAll("dialog")[%d].showModal(), document.querySelectorAll("dialog")[%d].close(), true)`, i, i))
-			}
+			p.unfolded(func(string) {})
+			p.dialogs(func(string) {})
 			assert.Empty(t, value[[]string](p, `performance.getEntriesByType("resource").map((e) => e.name).filter((name) => !name.startsWith(location.origin + "/"))`))
 			own := p.attribute(`meta[http-equiv="Content-Security-Policy"]`, "content")
 			for _, policy := range []string{own, header(t, path, "Content-Security-Policy")} {
