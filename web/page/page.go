@@ -56,7 +56,7 @@ var sheets = []string{"timeline.css", "page.css", "lesson.css", "learn.css", "li
 
 // modules are what a lesson's script is made of: named, they are fetched at once and not one after
 // the other as they import each other.
-var modules = []string{"app.js", "code.js", "jobs.js", "keys.js", "lab.js", "find.js", "learn.js", "link.js", "live.js", "player.js", "print.js", "progress.js", "record.js", "rows.js", "share.js", "site.js", "stage.js", "story.js", "wait.js", "zones.js"}
+var modules = []string{"app.js", "code.js", "jobs.js", "keys.js", "lab.js", "find.js", "learn.js", "link.js", "live.js", "player.js", "print.js", "progress.js", "record.js", "share.js", "site.js", "stage.js", "story.js", "wait.js", "zones.js"}
 
 func htmlLang(l timeline.Lang) string {
 	if l == timeline.Zh {
