@@ -148,7 +148,7 @@ func TestANumberStaysWithItsUnit(t *testing.T) {
 		"每 10 秒一次，等 2 毫秒。":     "每 10\u00a0秒一次，等 2\u00a0毫秒。",
 		"10 sales":             "10 sales",
 	} {
-		s, err := prose.Parse(head+text, timeline.En, nil)
+		s, err := prose.Parse(head+text, timeline.En, titles{})
 		require.NoError(t, err)
 		assert.Contains(t, s.HTML, want)
 	}
