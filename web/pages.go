@@ -18,14 +18,7 @@ import (
 func (s *Server) routes(live http.Handler) http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /{$}", s.root)
-	for _, lang := range []string{"en", "zh"} {
-		mux.HandleFunc("GET /"+lang+"/{$}", s.inLanguage(lang, s.home))
-		mux.HandleFunc("GET /"+lang+"/lessons/{id}", s.inLanguage(lang, s.lesson))
-		mux.HandleFunc("GET /"+lang+"/embed/{id}", s.inLanguage(lang, s.embed))
-		mux.HandleFunc("GET /"+lang+"/incidents", s.inLanguage(lang, s.incidents))
-		mux.HandleFunc("GET /"+lang+"/glossary", s.inLanguage(lang, s.glossary))
-		mux.HandleFunc("GET /"+lang+"/claims", s.inLanguage(lang, s.claims))
-	}
+	s.handlePages(mux)
 	mux.HandleFunc("GET /assets/", s.asset)
 	mux.HandleFunc("GET /build/status", s.serveStatus)
 	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) {

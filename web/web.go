@@ -54,6 +54,7 @@ type Server struct {
 	finds   []page.Find
 	figures map[timeline.Lang]page.Figure
 	live    bool
+	begun   chan struct{} // closed when the module is there, or has failed
 	stress  []live.StressModel
 	ctx     context.Context // of the build
 	stop    context.CancelFunc
@@ -91,7 +92,7 @@ func newServer(o Options) (*Server, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Server{module: &module{}, live: o.Live != nil, stress: o.Stress}
+	s := &Server{module: &module{}, live: o.Live != nil, stress: o.Stress, begun: make(chan struct{})}
 	if s.assets, err = newBundle(tree, map[string]string{"timeline.css": draw.CSS + plot.CSS}); err != nil {
 		return nil, err
 	}
@@ -113,16 +114,21 @@ func newServer(o Options) (*Server, error) {
 // begin takes the module that is there, or builds it in the background.
 func (s *Server) begin(root string) error {
 	if m := embeddedModule(); m != nil {
+		close(s.begun)
 		return s.module.load(m)
 	}
 	if root == "" {
 		var err error
 		if root, err = build.Root("."); err != nil {
 			s.module.failed = err
+			close(s.begun)
 			return nil
 		}
 	}
-	go s.module.make(s.ctx, root)
+	go func() {
+		defer close(s.begun)
+		s.module.make(s.ctx, root)
+	}()
 	return nil
 }
 
@@ -226,3 +232,15 @@ func (s *Server) Close() { s.stop() }
 
 // Ready says whether the module is there.
 func (s *Server) Ready() bool { return s.module.status().State == "ready" }
+
+// Wait waits until the module is there, and says why when it will not come.
+func (s *Server) Wait(ctx context.Context) error {
+	select {
+	case <-s.begun:
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+	s.module.mu.Lock()
+	defer s.module.mu.Unlock()
+	return s.module.failed
+}

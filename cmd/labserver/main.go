@@ -96,6 +96,7 @@ func commands() []command {
 		{"live", "LESSON[?SETTINGS] [--runs K] [--pauses N] [--faults N] [--seed S] [--json]", "run a lesson for real K times and count what happens", (*Main).live},
 		{"bench", "explore [--rounds N] [--variant V] [--cores N] [--json]", "measure the explorer on the lock world of known sizes", (*Main).bench},
 		{"stress", "MODEL [--variant V] [--goroutines N] [--ops N] [--json]", "run many goroutines on a model and count what comes twice or is lost", (*Main).stress},
+		{"export", "DIR [--base /PATH/]", "write the whole site as static files, for a host without labserver", (*Main).export},
 		{"build", "", "build the pages’ WASM module of this checkout into web/static/built", (*Main).build},
 		{"help", "", "print this", (*Main).help},
 	}

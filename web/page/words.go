@@ -6,22 +6,22 @@ type text = timeline.Text
 
 // words are the strings of the pages around the zones, written by hand in both languages.
 var words = struct {
-	Tagline                                                                                      text
-	Skip, Lessons, Share, Theme, Other, Help, Present                                            text
-	ThemeAuto, ThemeLight, ThemeDark                                                             text
-	Parts, Playback, NextShort, Stories, Story, Minutes, Stage, Next, Tabs, State, Code, Text    text
-	NoCode, CodeOf, Program, Speed                                                               text
-	Loading, Building, BuildFailed, Crashed, Dead, NoScript                                      text
-	ShareTitle, ShareAbout, Copied, CopyByHand, Copy, Close, Save, Print                         text
-	TakeTitle, TakeSVG, TakePNG, TakeGoTest, TakeMermaid, TakeJSON, TakeShiViz                   text
-	TakeSVGAbout, TakePNGAbout, TakeGoTestAbout, TakeMermaidAbout, TakeJSONAbout                 text
-	TakeShiVizAbout, TakeEmbed, TakeEmbedAbout, TakePrint, TakePrintAbout, OpenWhole, ShareClaim text
-	HelpTitle, KeysOff                                                                           text
-	KeyStep, KeyEnds, KeyPlay, KeyAct, KeyUndo, KeyBranch, KeyHelp                               text
-	ToCome, Missing, MissingAbout, Home                                                          text
-	NoStory, Tasks, TasksHere                                                                    text
-	Incidents, IncidentsLead, IncidentsPlayed, IncidentsShort                                    text
-	SeenHere, Topics                                                                             text
+	Tagline                                                                                          text
+	Skip, Lessons, Share, Theme, Other, Help, Present                                                text
+	ThemeAuto, ThemeLight, ThemeDark                                                                 text
+	Bench, Parts, Playback, NextShort, Stories, Story, Minutes, Stage, Next, Tabs, State, Code, Text text
+	NoCode, CodeOf, Program, Speed                                                                   text
+	Loading, Building, BuildFailed, Crashed, Dead, NoScript                                          text
+	ShareTitle, ShareAbout, Copied, CopyByHand, Copy, Close, Save, Print                             text
+	TakeTitle, TakeSVG, TakePNG, TakeGoTest, TakeMermaid, TakeJSON, TakeShiViz                       text
+	TakeSVGAbout, TakePNGAbout, TakeGoTestAbout, TakeMermaidAbout, TakeJSONAbout                     text
+	TakeShiVizAbout, TakeEmbed, TakeEmbedAbout, TakePrint, TakePrintAbout, OpenWhole, ShareClaim     text
+	HelpTitle, KeysOff                                                                               text
+	KeyStep, KeyEnds, KeyPlay, KeyAct, KeyUndo, KeyBranch, KeyTab, KeyGroup, KeyHelp                 text
+	ToCome, Missing, MissingAbout, MissingHere, Home                                                 text
+	NoStory, Tasks, TasksHere                                                                        text
+	Incidents, IncidentsLead, IncidentsPlayed, IncidentsShort                                        text
+	SeenHere, Topics                                                                                 text
 }{
 	Tagline: text{En: "A laboratory for requests that arrive too late", Zh: "研究迟到请求的实验台"},
 
@@ -37,6 +37,7 @@ var words = struct {
 	ThemeDark:  text{En: "dark", Zh: "深色"},
 
 	Story:     text{En: "Story", Zh: "故事"},
+	Bench:     text{En: "Switches and properties", Zh: "开关与性质"},
 	Parts:     text{En: "Parts of the page", Zh: "页面各部分"},
 	Playback:  text{En: "Playback", Zh: "播放控制"},
 	NextShort: text{En: "Next", Zh: "接下来"},
@@ -93,11 +94,14 @@ var words = struct {
 	KeyAct:    text{En: "choose the n-th action that can happen", Zh: "选择第 n 个可能的动作"},
 	KeyUndo:   text{En: "undo", Zh: "撤销"},
 	KeyBranch: text{En: "to the futures kept", Zh: "到保留的未来"},
+	KeyTab:    text{En: "to the next group", Zh: "到下一组"},
+	KeyGroup:  text{En: "within the group that has the focus", Zh: "在有焦点的那一组里移动"},
 	KeyHelp:   text{En: "this help", Zh: "本帮助"},
 
 	ToCome:       text{En: "to come", Zh: "待续"},
 	Missing:      text{En: "There is no such page", Zh: "没有这个页面"},
 	MissingAbout: text{En: "Nothing is at “#”. These pages exist:", Zh: "“#”处什么也没有。现有的页面："},
+	MissingHere:  text{En: "Nothing is at this address. These pages exist:", Zh: "这个地址上什么也没有。现有的页面："},
 	Home:         text{En: "Start page", Zh: "首页"},
 	Incidents:    text{En: "Seen in production", Zh: "线上见过"},
 	IncidentsLead: text{En: "None of this is made up. Each of these # failures was reported in public. We have read the report and written down the shortest timeline that shows the fault. Its lesson plays it: with the switches as the real code had them it goes wrong; with the fix it cannot, in any order of steps.",

@@ -141,6 +141,12 @@ func TestAnyTextIsAStoryOrAnError(t *testing.T) {
 	}
 }
 
+// TestACornerHeadsNothing: an empty head of a column is no head, for a screen reader would announce it.
+func TestACornerHeadsNothing(t *testing.T) {
+	s := parse(t, "\n| | older |\n|---|---|\n| same token | refused |\n")
+	assert.Contains(t, s.HTML, "<td></td>\n<th>older</th>")
+}
+
 func TestANumberStaysWithItsUnit(t *testing.T) {
 	const head = "---\ntitle: t\nquestion: q\nminutes: 1\n---\n"
 	for text, want := range map[string]string{

@@ -10,6 +10,7 @@ import { Learn } from "./learn.js";
 import * as link from "./link.js";
 import { Live } from "./live.js";
 import { Player } from "./player.js";
+import * as paper from "./print.js";
 import { recorder } from "./record.js";
 import * as dialogs from "./share.js";
 import * as stage from "./stage.js";
@@ -62,7 +63,9 @@ async function module() {
 }
 
 async function begin() {
+  if (/[?&]present(&|$)/.test(location.search)) body.classList.add("present"); // where no server read it
   keys.remember();
+  paper.listen(tail);
   keys.stops();
   listen();
   jobs(lab, word, (run, pos) => {
@@ -77,7 +80,8 @@ async function begin() {
   lab.onCrash = (message, again) => {
     player.stop();
     live.detach();
-    status(`${word(again ? "crashed" : "dead")} (${message})`);
+    status(word(again ? "crashed" : "dead") + (message && ` (${message})`));
+    if (again) setTimeout(() => status(""), NOTICE_MS);
   };
   lab.wide = stage.width();
   const at = link.read(lesson, location);
@@ -99,6 +103,7 @@ function keepVerdicts(reply) {
 /** Puts a reply into the page. @param {import("./lab.js").Reply} reply @param {string} line */
 function show(reply, line) {
   keepVerdicts(reply);
+  body.dataset.searching = String(reply.searching);
   patch(reply.zones);
   wait.adjust();
   keys.stops();
@@ -147,8 +152,8 @@ function say(text) {
 function language(tail) {
   const other = /** @type {HTMLAnchorElement|null} */ (document.querySelector("a[data-lang]"));
   const whole = /** @type {HTMLAnchorElement|null} */ (document.querySelector("a[data-whole]"));
-  if (whole) whole.href = location.pathname.replace("/embed/", "/lessons/") + tail;
-  if (other) other.href = location.pathname.replace(/^\/(en|zh)\//, `/${other.dataset.lang}/`) + tail;
+  if (whole) whole.href = whole.pathname + tail;
+  if (other) other.href = other.pathname + tail;
 }
 
 /** What the reader does by hand ends what plays by itself. @param {string} line */
@@ -203,7 +208,7 @@ const clicks = [
   ["[data-tab]", (at) => tab(at.dataset.tab ?? "")],
   ["[data-open-tab]", (at) => openTab(at.dataset.openTab ?? "")],
   ["[data-dismiss]", (at) => document.getElementById(`zone-${at.dataset.dismiss}`)?.replaceChildren()],
-  ["[data-share]", () => share()],
+  ["[data-share]", () => dialogs.share(tail(), lab.last?.claim ?? "")],
   ["[data-share-copy]", () => dialogs.copy()],
   ["[data-take]", (at) => dialogs.take(lab, at.dataset.take ?? "")],
   ["[data-take-copy]", (at) => dialogs.takeCopy(lab, at.dataset.takeCopy ?? "")],
@@ -248,9 +253,10 @@ function search(at) {
   lab.search(at.dataset.search !== "stop");
 }
 
-function share() {
+/** The part of the address after the path, for the run as it is. */
+function tail() {
   const at = lab.last;
-  dialogs.share(at ? link.write(at.run, at.pos, at.length) : location.search + location.hash, at?.claim ?? "");
+  return at ? link.write(at.run, at.pos, at.length) : location.search + location.hash;
 }
 
 /** @param {string} id */
@@ -296,7 +302,7 @@ function listen() {
     if (name === "transport") transport(value);
     else if (name === "nth") learn.nth(Number(value)) || nth(Number(value));
     else if (name === "undo") send("undo");
-    else if (name === "branches") /** @type {HTMLElement|null} */ (document.querySelector("[data-branch]"))?.focus();
+    else if (name === "branches") /** @type {HTMLElement|null} */ (document.querySelector('.strip [data-branch][aria-current="true"]'))?.focus();
     else if (name === "help") dialogs.show("help");
   });
   window.addEventListener("hashchange", () => {
