@@ -20,6 +20,7 @@ var zones = []struct {
 	{"actions", writeActions},
 	{"ahead", writeAhead},
 	{"state", writeState},
+	{"books", writeBooks},
 	{"program", writeProgram},
 	{"transport", writeTransport},
 	{"branches", writeBranches},

@@ -27,6 +27,7 @@ var words = struct {
 	UntilDelivered, CannotNow, NothingLeft, Fault        text
 	WaitOwn, Seconds, Millis, WaitOwnGo, TimeStops       text
 	Changed, Alarm, EventsNone, Program                  text
+	KnownBy, NoLines                                     text
 	First, Back, Play, Step, Forward, Last, Scrub        text
 	At, AtStart, AtStartOnly, Steps, OneStep             text
 	FuturesKept, ThisRun, AfterStep, FromStart           text
@@ -93,6 +94,8 @@ var words = struct {
 	Alarm:      text{En: "no longer true", Zh: "已与事实不符"},
 	EventsNone: text{En: "Nothing has happened yet: take a step.", Zh: "还什么都没有发生：走一步看看。"},
 	Program:    text{En: "program of #", Zh: "# 的程序"},
+	KnownBy:    text{En: "known by #", Zh: "身份：#"},
+	NoLines:    text{En: "nothing written yet", Zh: "还没有记录"},
 
 	First:       text{En: "To the start (Home)", Zh: "回到开头（Home）"},
 	Back:        text{En: "One step back (←)", Zh: "退一步（←）"},

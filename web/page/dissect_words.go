@@ -24,7 +24,7 @@ var dissected = struct {
 	NodeBits:     text{En: "node bits", Zh: "节点位数"},
 	SequenceBits: text{En: "sequence bits", Zh: "序列位数"},
 	Epoch:        text{En: "epoch, in Unix ms", Zh: "epoch（Unix 毫秒）"},
-	Unit:         text{En: "unit, in ms", Zh: "时间单位（毫秒）"},
+	Unit:         text{En: "unit, in ms", Zh: "单位（毫秒）"},
 	Parts:        text{En: "Its parts", Zh: "各部分"},
 	At:           text{En: "time, UTC or Unix ms", Zh: "时间（UTC 或 Unix 毫秒）"},
 	Node:         text{En: "node", Zh: "节点"},
