@@ -37,5 +37,6 @@ func (k *verdicts) fill(d *desk.Desk, v *desk.View) {
 	for i := range v.Chips {
 		c, f := &v.Chips[i], &found.Chips[i]
 		c.Everywhere, c.Steps, c.Shortest, c.Limit = f.Everywhere, f.Steps, f.Shortest, f.Limit
+		c.Figure.Value, c.Figure.Known = f.Figure.Value, f.Figure.Known
 	}
 }

@@ -53,6 +53,16 @@ type Chip struct {
 	Steps        int    // of the shortest counterexample or witness
 	Shortest     uint64 // how many shortest ones there are
 	Limit        string // why Everywhere is a bound: see explore.Answer
+	Figure       Figure
+}
+
+// Figure is the number of a property that asks for one.
+type Figure struct {
+	Least bool // the least over all runs is asked for, not the greatest
+	Unit  timeline.Text
+	Here  int  // in the state under the cursor, where the Chip is True
+	Value int  // over all runs, where Known
+	Known bool // it counts in some state, and the search has ended
 }
 
 // Search is the explorer's state for the present settings.

@@ -22,6 +22,8 @@ var words = struct {
 	CutMemory, CutBudget, Missed                         text
 	Pending, Searching, Show, ShowShortest, ShowWitness  text
 	MoreChips                                            text
+	FigureMost, FigureLeast, FigureHere, FigureNone      text
+	ShowFigure                                           text
 	StopSearch, GoOnSearching                            text
 	Bounds, BoundsLead, Searched, Unverified             text
 	UntilDelivered, CannotNow, NothingLeft, Fault        text
@@ -70,6 +72,11 @@ var words = struct {
 	Show:          text{En: "show", Zh: "演示"},
 	ShowShortest:  text{En: "show the shortest", Zh: "演示最短的反例"},
 	ShowWitness:   text{En: "show the shortest run that gets there", Zh: "演示最快到达的运行"},
+	FigureMost:    text{En: "at most #", Zh: "至多 #"},
+	FigureLeast:   text{En: "at least #", Zh: "至少 #"},
+	FigureHere:    text{En: "here #", Zh: "此刻 #"},
+	FigureNone:    text{En: "there is nothing to count in this world", Zh: "这个世界里没有可数的"},
+	ShowFigure:    text{En: "show a shortest run that attains it", Zh: "演示最快取到它的运行"},
 	MoreChips:     text{En: "+# more, none broken", Zh: "另有 # 条，均未破"},
 	StopSearch:    text{En: "stop", Zh: "停止"},
 	GoOnSearching: text{En: "search on", Zh: "继续搜索"},
