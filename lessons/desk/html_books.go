@@ -27,26 +27,21 @@ func writeBooks(v *View, w *markup.Writer) {
 }
 
 func writeBook(c *timeline.Card, w *markup.Writer) {
-	w.Put(`<table class="book" data-card="{}" data-key="card.{}"><caption>{}`, c.ID, c.ID, &c.Title)
-	if !c.Known.Empty() {
-		w.Put(` <small>{#}</small>`, &words.KnownBy, &c.Known)
-	}
-	w.Put(`</caption><thead><tr>`)
-	for i := range c.Columns {
-		r := &c.Rows[i]
-		w.Put(`<th scope="col" class="{}" data-key="head.{}.{}">{}</th>`, keyClass(r), c.ID, i, &r.Name)
+	w.Put(`<table class="book" data-card="{}" data-key="card.{}"><caption>{} <small>{#}`, c.ID, c.ID, &c.Title, &words.KnownBy, &c.Known)
+	w.Put(`</small></caption><thead><tr>`)
+	for i := range c.Rows[:c.Columns] {
+		w.Put(`<th scope="col" class="{}">{}</th>`, keyClass(&c.Rows[i]), &c.Rows[i].Name)
 	}
 	w.Put(`</tr></thead><tbody>`)
-	if c.Rows[0].Value.Empty() {
-		w.Put(`<tr><td class="none" colspan="{}">{}</td></tr>`, c.Columns, &words.NoLines)
-		c = &timeline.Card{}
-	}
 	for i := range c.Rows {
-		r := &c.Rows[i]
 		if i%c.Columns == 0 {
-			w.Put(`<tr data-key="line.{}.{}">`, c.ID, r.ID)
+			w.Put(`<tr data-key="line.{}.{}">`, c.ID, i)
 		}
-		writeCell(c.ID, r, w)
+		if c.Rows[0].Value.Empty() {
+			w.Put(`<td class="none" colspan="{}">{}</td>`, c.Columns, &words.NoLines)
+			break
+		}
+		writeCell(c.ID, &c.Rows[i], w)
 		if (i+1)%c.Columns == 0 {
 			w.Put(`</tr>`)
 		}

@@ -8,7 +8,7 @@ import (
 // writeFigure is the chip of a number: what it is over all runs, here, and the run that attains it.
 func writeFigure(v *View, c *Chip, w *markup.Writer) {
 	f := &c.Figure
-	w.Put(`<span class="chip-name">{}</span>`, &c.Title)
+	w.Put(`<span class="here soft">{}</span><span class="chip-name">{}</span>`, markFigure, &c.Title)
 	if !f.Known {
 		mark, class, said := everywhere(v, c, false)
 		if c.Everywhere == timeline.Holds {
@@ -22,23 +22,14 @@ func writeFigure(v *View, c *Chip, w *markup.Writer) {
 	if f.Least {
 		said = &words.FigureLeast
 	}
-	w.Put(`<span class="figure" data-figure="{}">{#}`, f.Value, said, f.amount(f.Value))
-	w.Put(`</span>`)
+	w.Put(`<span class="figure" data-figure="{}">{#}`, f.Value, said, count(f.Value))
+	w.Put(` {}</span>`, &f.Unit)
 	if c.True {
-		w.Put(`<span class="everywhere soft" data-figure-here="{}">{#}`, f.Here, &words.FigureHere, f.amount(f.Here))
-		w.Put(`</span>`)
+		w.Put(`<span class="everywhere soft" data-figure-here="{}">{#}`, f.Here, &words.FigureHere, count(f.Here))
+		w.Put(` {}</span>`, &f.Unit)
 	}
 	if c.Steps > 0 {
 		writeShow(c, &words.ShowFigure, w)
 	}
 	w.Put(`</li>`)
-}
-
-// amount is a number with its unit.
-func (f *Figure) amount(n int) *text {
-	t := timeline.Same(count(n))
-	if !f.Unit.Empty() {
-		t = t.Plus(timeline.Same(" ")).Plus(f.Unit)
-	}
-	return &t
 }

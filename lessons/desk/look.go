@@ -18,6 +18,7 @@ func (d *Desk) View() *View {
 		Problem: d.problem, Notice: d.notice, Claim: d.claim,
 	}
 	d.answer(v)
+	v.Bars = d.bars()
 	v.Search.Held = d.held && !v.Search.Done
 	d.ahead(v)
 	d.question(v)

@@ -31,6 +31,7 @@ type View struct {
 	Bounds   []timeline.Bound
 	Search   Search
 	Ahead    Ahead
+	Bars     []Bar         // of the lesson's charts
 	Problem  timeline.Text // why a link or an action could not be executed; empty: none
 	Notice   timeline.Text // what a command did besides: "walk 41-42 sets rule=older"
 	Claim    *Claim        // of the link that was opened
@@ -58,6 +59,7 @@ type Chip struct {
 
 // Figure is the number of a property that asks for one.
 type Figure struct {
+	_     timeline.Uncompared
 	Least bool // the least over all runs is asked for, not the greatest
 	Unit  timeline.Text
 	Here  int  // in the state under the cursor, where the Chip is True

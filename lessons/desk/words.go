@@ -23,7 +23,7 @@ var words = struct {
 	Pending, Searching, Show, ShowShortest, ShowWitness  text
 	MoreChips                                            text
 	FigureMost, FigureLeast, FigureHere, FigureNone      text
-	ShowFigure                                           text
+	ShowFigure, ChartSearching, ChartHolds, ChartBroken  text
 	StopSearch, GoOnSearching                            text
 	Bounds, BoundsLead, Searched, Unverified             text
 	UntilDelivered, CannotNow, NothingLeft, Fault        text
@@ -77,6 +77,11 @@ var words = struct {
 	FigureHere:    text{En: "here #", Zh: "此刻 #"},
 	FigureNone:    text{En: "there is nothing to count in this world", Zh: "这个世界里没有可数的"},
 	ShowFigure:    text{En: "show a shortest run that attains it", Zh: "演示最快取到它的运行"},
+
+	ChartSearching: text{En: "searching…", Zh: "搜索中……"},
+	ChartHolds:     text{En: "holds", Zh: "成立"},
+	ChartBroken:    text{En: "does not hold", Zh: "不成立"},
+
 	MoreChips:     text{En: "+# more, none broken", Zh: "另有 # 条，均未破"},
 	StopSearch:    text{En: "stop", Zh: "停止"},
 	GoOnSearching: text{En: "search on", Zh: "继续搜索"},

@@ -66,6 +66,7 @@ let touched = false; // the reader has done something
 function keepVerdicts(reply) {
   if (touched || !reply.searching || reply.run !== body.dataset.run || body.dataset.searched !== "true") return;
   delete reply.zones.properties;
+  delete reply.zones.charts;
   delete reply.zones.bounds;
 }
 
