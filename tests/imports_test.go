@@ -54,6 +54,8 @@ var layers = []layer{
 		"the WASM contains it: no prose, no picture (timeline/live on a host only)"},
 	{"lessons/desk", []string{"lessons/catalog", "timeline", "timeline/explore", "timeline/learn", "timeline/script", "timeline/draw", "timeline/export", "timeline/markup"},
 		"it is the page without its paint, for any lesson and on any platform"},
+	{"lessons/wording", []string{"timeline"},
+		"how text is written, whoever wrote it: tests ask it"},
 	{"lessons/dissect", []string{"models/snowflake", "timeline", "timeline/export", "timeline/markup"},
 		"one page's answers from one model, for the server and the WASM"},
 	{"lessons/*", []string{"models/*", "timeline"},
@@ -71,6 +73,7 @@ var layers = []layer{
 
 // tops are packages that nothing imports, tests apart.
 var tops = []struct{ packages, but, why string }{
+	{packages: "lessons/wording", but: "lessons/lessontest", why: "it is for tests, and brings regexp"},
 	{packages: "lessons/lessontest", why: "it brings package testing, and its flags, into a program"},
 	{packages: "lessons/replay", why: "it is for tests that the page has exported"},
 	{packages: "timeline/timelinetest", but: "cmd/labserver", why: "its worlds exist to test the drivers, and to time them"},

@@ -248,8 +248,7 @@ func (s *staged) judge() (said timeline.Text, ok bool) {
 	case 0:
 		return claim.Plus(timeline.Text{En: "false, this run never breaks it", Zh: "不实，这次运行始终没有破坏它"}), false
 	}
-	return claim.Plus(timeline.Text{En: "false, it is after action ", Zh: "不实，其实是第 "}).
-		Plus(timeline.Num(actual)).Plus(timeline.Text{Zh: " 个"}), false
+	return claim.Plus(timeline.Text{En: "false, it is after action {0}", Zh: "不实，其实是第 {0} 个"}.With(timeline.Num(actual))), false
 }
 
 func ending(run catalog.Stepper) timeline.Ending {

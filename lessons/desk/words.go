@@ -68,7 +68,7 @@ var words = struct {
 	Missed:        text{En: "States are told apart by 64-bit fingerprints: the chance that one was missed is at most 1 in #.", Zh: "状态以 64 位指纹区分：漏掉一个状态的概率不超过 # 分之一。"},
 	NotApplicable: text{En: "does not apply: #", Zh: "不适用：#"},
 	Pending:       text{En: "not searched yet", Zh: "尚未搜索"},
-	Searching:     text{En: "searching… # states", Zh: "搜索中…… # 个状态"},
+	Searching:     text{En: "searching… # states", Zh: "搜索中：# 个状态……"},
 	Show:          text{En: "show", Zh: "演示"},
 	ShowShortest:  text{En: "show the shortest", Zh: "演示最短的反例"},
 	ShowWitness:   text{En: "show the shortest run that gets there", Zh: "演示最快到达的运行"},

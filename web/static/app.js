@@ -49,7 +49,7 @@ async function begin() {
   lab.onCrash = (message, again) => {
     player.stop();
     live.detach();
-    status(word(again ? "crashed" : "dead") + (message && ` (${message})`));
+    status(word(again ? "crashed" : "dead") + (message && ` (${word(message)})`));
     if (again) setTimeout(() => status(""), NOTICE_MS);
   };
   lab.wide = stage.width();

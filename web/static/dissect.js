@@ -125,7 +125,7 @@ async function begin() {
     status("");
     show(/** @type {Answer} */ (reply));
   });
-  lab.onCrash = (message, again) => status(`${word(again ? "crashed" : "dead")} (${message})`);
+  lab.onCrash = (message, again) => status(word(again ? "crashed" : "dead") + (message && ` (${word(message)})`));
   lab.start(found, "", -1);
 }
 

@@ -3,10 +3,10 @@
 
 const STATUS_MS = 700;
 
-/** A sentence of the page in its language. @param {string} id */
+/** A sentence of the page in its language; what is none of its words stays as it is. @param {string} id */
 export function word(id) {
   const words = /** @type {HTMLTemplateElement} */ (document.getElementById("words"));
-  return words.content.querySelector(`[data-word="${id}"]`)?.textContent ?? id;
+  return words.content.querySelector(`[data-word="${CSS.escape(id)}"]`)?.textContent ?? id;
 }
 
 /** @param {string} text */
