@@ -172,7 +172,7 @@ var (
 	bracedGo  = regexp.MustCompile(`\{[^{}]*\}`)
 	aWord     = regexp.MustCompile(`[A-Za-z\p{Han}]{2,}`)
 	machines  = regexp.MustCompile(`^(width=device-width, initial-scale=1|light dark|nofollow)$`)
-	names     = map[string]bool{"Afterlease": true}
+	names     = map[string]bool{"Afterlease": true, "Enter": true, "Esc": true} // a name, and keys
 )
 
 // pagesSpeakTwo: a page takes every word from a list in two languages; none stands in the page itself.
