@@ -171,7 +171,7 @@ var (
 	component = regexp.MustCompile(`@[\w.]+\([^<]*\)`)
 	bracedGo  = regexp.MustCompile(`\{[^{}]*\}`)
 	aWord     = regexp.MustCompile(`[A-Za-z\p{Han}]{2,}`)
-	machines  = regexp.MustCompile(`^(width=device-width, initial-scale=1|light dark|nofollow)$`)
+	machines  = regexp.MustCompile(`^(width=device-width, initial-scale=1|light dark|same-origin)$`)
 	names     = map[string]bool{"Afterlease": true, "Enter": true, "Esc": true} // a name, and keys
 )
 
