@@ -54,11 +54,15 @@ var layers = []layer{
 		"the WASM contains it: no prose, no picture (timeline/live on a host only)"},
 	{"lessons/desk", []string{"lessons/catalog", "timeline", "timeline/explore", "timeline/learn", "timeline/script", "timeline/draw", "timeline/export", "timeline/markup"},
 		"it is the page without its paint, for any lesson and on any platform"},
+	{"lessons/wording", []string{"timeline"},
+		"how text is written, whoever wrote it: tests ask it"},
+	{"lessons/dissect", []string{"models/snowflake", "timeline", "timeline/export", "timeline/markup"},
+		"one page's answers from one model, for the server and the WASM"},
 	{"lessons/*", []string{"models/*", "timeline"},
 		"a lesson is one world from models; it does not know who runs it, and lessons do not lean on each other"},
-	{"wasm", []string{"lessons/desk", "timeline"},
+	{"wasm", []string{"lessons/desk", "lessons/dissect", "timeline"},
 		"a bridge only: it decodes a call, runs it, encodes the answer"},
-	{"web/...", []string{"lessons", "lessons/catalog", "lessons/claims", "lessons/desk", "lessons/glossary", "lessons/incidents", "lessons/plan", "models", "timeline/...", "web/..."},
+	{"web/...", []string{"lessons", "lessons/catalog", "lessons/claims", "lessons/desk", "lessons/dissect", "lessons/glossary", "lessons/incidents", "lessons/plan", "models", "timeline/...", "web/..."},
 		"pages show what drivers computed: a page that imported a model or a lesson could hold a rule of it"},
 	{"cmd/labserver", []string{"lessons/catalog", "models/stress", "timeline", "timeline/draw", "timeline/explore", "timeline/learn", "timeline/live",
 		"timeline/script", "timeline/timelinetest", "web", "web/build", "web/live"},
@@ -69,6 +73,7 @@ var layers = []layer{
 
 // tops are packages that nothing imports, tests apart.
 var tops = []struct{ packages, but, why string }{
+	{packages: "lessons/wording", but: "lessons/lessontest", why: "it is for tests, and brings regexp"},
 	{packages: "lessons/lessontest", why: "it brings package testing, and its flags, into a program"},
 	{packages: "lessons/replay", why: "it is for tests that the page has exported"},
 	{packages: "timeline/timelinetest", but: "cmd/labserver", why: "its worlds exist to test the drivers, and to time them"},

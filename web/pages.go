@@ -50,7 +50,7 @@ func (s *Server) inLanguage(id string, next func(http.ResponseWriter, *http.Requ
 func (s *Server) asset(w http.ResponseWriter, r *http.Request) {
 	if !s.assets.serve(w, r) && !s.module.serve(w, r) {
 		w.Header().Set("Cache-Control", "no-store")
-		http.Error(w, "no such file: reload the page, it has moved on", http.StatusNotFound)
+		http.Error(w, "no such file: reload the page, it has moved on · 没有这个文件：页面已更新，请刷新", http.StatusNotFound)
 	}
 }
 
@@ -169,7 +169,7 @@ func (l *lesson) checkBeat(b prose.Beat) error {
 func render(w http.ResponseWriter, r *http.Request, code int, c templ.Component) {
 	var b bytes.Buffer
 	if err := c.Render(r.Context(), &b); err != nil {
-		http.Error(w, "the page could not be rendered: "+err.Error(), http.StatusInternalServerError)
+		http.Error(w, "the page could not be rendered · 页面未能生成: "+err.Error(), http.StatusInternalServerError)
 		return
 	}
 	h := w.Header()

@@ -23,6 +23,7 @@ var pages = []route{
 	{"incidents", (*Server).incidents},
 	{"glossary", (*Server).glossary},
 	{"claims", (*Server).claims},
+	{"dissect", (*Server).dissect},
 }
 
 var languages = []timeline.Lang{timeline.En, timeline.Zh}

@@ -109,6 +109,8 @@ type (
 		Kind         timeline.PropertyKind
 		Title, About timeline.Text
 		Void         *timeline.Reason
+		Least        bool // of a Figure: the least number is asked for
+		Unit         timeline.Text
 	}
 )
 

@@ -46,7 +46,7 @@ func (w world) Properties() []Property {
 	ps := make([]Property, len(w.World.Properties))
 	for i := range w.World.Properties {
 		p := &w.World.Properties[i]
-		ps[i] = Property{ID: p.ID, Kind: p.Kind, Title: p.Title, About: p.About, Void: p.Void}
+		ps[i] = Property{ID: p.ID, Kind: p.Kind, Title: p.Title, About: p.About, Void: p.Void, Least: p.Least, Unit: p.Unit}
 	}
 	return ps
 }

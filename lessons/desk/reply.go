@@ -46,7 +46,7 @@ func (d *Desk) reply(ok, slice bool) []byte {
 	}
 	d.replyLearned(&j)
 	searched := d.searched(v)
-	j.Bool("searching", !searched && !d.held)
+	j.Bool("searching", !(searched && v.charted()) && !d.held)
 	j.Number("states", v.Search.States)
 	j.Key("zones")
 	j.Open('{')

@@ -10,6 +10,7 @@ var about = timeline.About{
 	Table:      table,
 	Questions:  questions,
 	Challenges: challenges,
+	Charts:     charts,
 	Scale:      timeline.Scale{RealMillis: 50, StepUnits: 3, MessageUnits: 1, PauseUnits: 3},
 	Unverified: []timeline.Text{
 		{En: "No real database: the row, its one statement and its two are models, and so are backup and replica.",

@@ -53,10 +53,10 @@ func FilterTitles() (lesson, article, outcome, all timeline.Text) {
 
 // ArticleName is how the page calls an article.
 func ArticleName(n string) timeline.Text {
-	return timeline.Text{En: fillIn(homeWords.ArticleShort.En, n), Zh: fillIn(homeWords.ArticleShort.Zh, articleZh[n])}
+	return timeline.Text{En: fillIn(homeWords.ArticleShort.En, articleNames[n].En), Zh: fillIn(homeWords.ArticleShort.Zh, articleNames[n].Zh)}
 }
 
-var articleZh = map[string]string{"1": "一", "2": "二"}
+var articleNames = map[string]timeline.Text{"1": {En: "1", Zh: "一"}, "2": {En: "2", Zh: "二"}}
 
 // articleTitle is an article's name without the number before its colon, which stands beside it.
 func articleTitle(name string) string {

@@ -52,11 +52,11 @@ type Missing struct {
 }
 
 // sheets are the styles of every page, in order; timeline.css holds the palette.
-var sheets = []string{"timeline.css", "page.css", "lesson.css", "learn.css", "live.css", "story.css", "home.css", "lists.css", "screens.css", "manners.css", "print.css"}
+var sheets = []string{"timeline.css", "page.css", "lesson.css", "learn.css", "live.css", "story.css", "home.css", "lists.css", "screens.css", "books.css", "dissect.css", "manners.css", "print.css"}
 
 // modules are what a lesson's script is made of: named, they are fetched at once and not one after
 // the other as they import each other.
-var modules = []string{"app.js", "code.js", "jobs.js", "keys.js", "lab.js", "find.js", "learn.js", "link.js", "live.js", "player.js", "print.js", "progress.js", "record.js", "share.js", "site.js", "stage.js", "story.js", "wait.js", "zones.js"}
+var modules = []string{"app.js", "code.js", "jobs.js", "keys.js", "lab.js", "find.js", "learn.js", "link.js", "live.js", "module.js", "player.js", "print.js", "progress.js", "record.js", "share.js", "site.js", "stage.js", "story.js", "wait.js", "zones.js"}
 
 func htmlLang(l timeline.Lang) string {
 	if l == timeline.Zh {

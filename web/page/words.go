@@ -7,11 +7,12 @@ type text = timeline.Text
 // words are the strings of the pages around the zones, written by hand in both languages.
 var words = struct {
 	Tagline                                                                                          text
-	Skip, Lessons, Share, Theme, Other, Help, Present                                                text
+	Skip, Crumb, Lessons, Share, Theme, Other, Help, Present                                         text
 	ThemeAuto, ThemeLight, ThemeDark                                                                 text
 	Bench, Parts, Playback, NextShort, Stories, Story, Minutes, Stage, Next, Tabs, State, Code, Text text
 	NoCode, CodeOf, Program, Speed                                                                   text
 	Loading, Building, BuildFailed, Crashed, Dead, NoScript                                          text
+	ModuleEnded, CommandLong, PictureLarge                                                           text
 	ShareTitle, ShareAbout, Copied, CopyByHand, Copy, Close, Save, Print                             text
 	TakeTitle, TakeSVG, TakePNG, TakeGoTest, TakeMermaid, TakeJSON, TakeShiViz                       text
 	TakeSVGAbout, TakePNGAbout, TakeGoTestAbout, TakeMermaidAbout, TakeJSONAbout                     text
@@ -26,6 +27,7 @@ var words = struct {
 	Tagline: text{En: "A laboratory for requests that arrive too late", Zh: "研究迟到请求的实验台"},
 
 	Skip:       text{En: "To the timeline", Zh: "跳到时间线"},
+	Crumb:      text{En: "Where you are", Zh: "当前位置"},
 	Lessons:    text{En: "Lessons", Zh: "课程"},
 	Share:      text{En: "Share", Zh: "分享"},
 	Theme:      text{En: "Theme", Zh: "主题"},
@@ -56,12 +58,15 @@ var words = struct {
 	Program:   text{En: "Programs", Zh: "各方程序"},
 	Speed:     text{En: "Speed", Zh: "速度"},
 
-	Loading:     text{En: "Loading the laboratory…", Zh: "正在装载实验台……"},
-	Building:    text{En: "The laboratory is being built on the server; the page is ready to read meanwhile.", Zh: "服务器正在构建实验台；其间页面可以先读。"},
-	BuildFailed: text{En: "The laboratory could not be built, so nothing can be stepped. The server says:", Zh: "实验台没能构建出来，暂时不能单步。服务器说："},
-	Crashed:     text{En: "The laboratory stopped and has been started again; your run was replayed.", Zh: "实验台中断后已重新启动，你的运行已重放。"},
-	Dead:        text{En: "The laboratory has stopped and does not start again. Reload the page; the address holds your run.", Zh: "实验台已停止，且无法重新启动。请刷新页面，地址里保存着你的运行。"},
-	NoScript:    text{En: "Stepping needs JavaScript. The first story’s picture and its text are here all the same.", Zh: "单步需要 JavaScript。不过第一个故事的图与文字都在这里。"},
+	Loading:      text{En: "Loading the laboratory…", Zh: "正在装载实验台……"},
+	Building:     text{En: "The laboratory is being built on the server; the page is ready to read meanwhile.", Zh: "服务器正在构建实验台；其间页面可以先读。"},
+	BuildFailed:  text{En: "The laboratory could not be built, so nothing can be stepped. The server says:", Zh: "实验台没能构建出来，暂时不能单步。服务器说："},
+	Crashed:      text{En: "The laboratory stopped and has been started again; your run was replayed.", Zh: "实验台中断后已重新启动，你的运行已重放。"},
+	Dead:         text{En: "The laboratory has stopped and does not start again. Reload the page; the address holds your run.", Zh: "实验台已停止，且无法重新启动。请刷新页面，地址里保存着你的运行。"},
+	ModuleEnded:  text{En: "it has ended by itself", Zh: "它自行结束了"},
+	CommandLong:  text{En: "the command was too long", Zh: "命令过长"},
+	PictureLarge: text{En: "This run is too long for a PNG: the browser cannot draw it. Save the SVG.", Zh: "这次运行太长，浏览器画不出 PNG。请改存 SVG。"},
+	NoScript:     text{En: "Stepping needs JavaScript. The first story’s picture and its text are here all the same.", Zh: "单步需要 JavaScript。不过第一个故事的图与文字都在这里。"},
 
 	ShareTitle: text{En: "A link to exactly this run", Zh: "指向这次运行的链接"},
 	ShareAbout: text{En: "It holds the switches, the schedule and the step; opening it executes them again.", Zh: "其中有开关、日程与所在的步；打开时会重新执行一遍。"},

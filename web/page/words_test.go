@@ -11,7 +11,7 @@ import (
 )
 
 func TestNoWordLacksItsTwin(t *testing.T) {
-	for _, all := range []any{words, live, homeWords, learn} {
+	for _, all := range []any{words, live, homeWords, learn, dissected} {
 		v := reflect.ValueOf(all)
 		for i := range v.NumField() {
 			name := v.Type().Field(i).Name

@@ -20,8 +20,7 @@ var titles = map[string]timeline.Text{
 	"correction": {En: "A correction to the article", Zh: "对原文的更正"},
 }
 
-var goTo = timeline.Text{En: "Go to step ", Zh: "到第 "}
-var goToEnd = timeline.Text{En: "", Zh: " 步"}
+var goTo = timeline.Text{En: "Go to step {0}", Zh: "到第 {0} 步"}
 
 type writer struct {
 	story *Story
@@ -124,7 +123,7 @@ func (w *writer) beat(b *block, first, last bool) error {
 		at = step
 	}
 	w.put(`<li class="beat" data-beat-walk="`, beat.Walk, `" data-beat-step="`, step, `"><button type="button" class="beat-at" title="`,
-		goTo.In(w.lang), step, goToEnd.In(w.lang), `">`, stdhtml.EscapeString(at), `</button><div class="beat-text">`)
+		goTo.With(timeline.Same(step)).In(w.lang), `">`, stdhtml.EscapeString(at), `</button><div class="beat-text">`)
 	if err := w.markdown(b); err != nil {
 		return err
 	}

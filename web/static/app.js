@@ -9,6 +9,7 @@ import { Lab } from "./lab.js";
 import { Learn } from "./learn.js";
 import * as link from "./link.js";
 import { Live } from "./live.js";
+import { module, status, word } from "./module.js";
 import { Player } from "./player.js";
 import * as paper from "./print.js";
 import { recorder } from "./record.js";
@@ -25,42 +26,10 @@ const player = new Player(lab);
 const learn = new Learn(lesson, lab, player, { send, say, tab });
 const live = new Live(lab, word);
 
-const STATUS_MS = 700;
 const NOTICE_MS = 8000;
 const SLOW_MS = 600; // a faster start needs no word
 
 let slow = 0;
-
-/** A sentence of the page in its language. @param {string} id */
-function word(id) {
-  const words = /** @type {HTMLTemplateElement} */ (document.getElementById("words"));
-  return words.content.querySelector(`[data-word="${id}"]`)?.textContent ?? id;
-}
-
-/** @param {string} text */
-function status(text) {
-  const at = document.getElementById("status");
-  if (at) at.textContent = text;
-}
-
-/** Waits until the module is there. @returns {Promise<{wasm: string, exec: string}|null>} */
-async function module() {
-  if (body.dataset.wasm) return { wasm: body.dataset.wasm, exec: body.dataset.exec ?? "" };
-  for (;;) {
-    try {
-      const answer = await (await fetch(body.dataset.status ?? "")).json();
-      if (answer.state === "ready") return answer;
-      if (answer.state === "failed") {
-        status(`${word("build-failed")} ${answer.message}`);
-        return null;
-      }
-      status(word("building"));
-    } catch {
-      status(word("building"));
-    }
-    await new Promise((resolve) => setTimeout(resolve, STATUS_MS));
-  }
-}
 
 async function begin() {
   if (/[?&]present(&|$)/.test(location.search)) body.classList.add("present"); // where no server read it
@@ -80,7 +49,7 @@ async function begin() {
   lab.onCrash = (message, again) => {
     player.stop();
     live.detach();
-    status(word(again ? "crashed" : "dead") + (message && ` (${message})`));
+    status(word(again ? "crashed" : "dead") + (message && ` (${word(message)})`));
     if (again) setTimeout(() => status(""), NOTICE_MS);
   };
   lab.wide = stage.width();
@@ -97,6 +66,7 @@ let touched = false; // the reader has done something
 function keepVerdicts(reply) {
   if (touched || !reply.searching || reply.run !== body.dataset.run || body.dataset.searched !== "true") return;
   delete reply.zones.properties;
+  delete reply.zones.charts;
   delete reply.zones.bounds;
 }
 
