@@ -44,6 +44,7 @@ func TestProgress(t *testing.T) {
 	p.at(13, 13)
 	p.wait(`localStorage.getItem("afterlease.progress").includes('"walks":["41-42"]')`)
 	p.click(`[data-show-shortest]`)
+	p.at(5, 5)
 	p.wait(`localStorage.getItem("afterlease.progress").includes('"verdict":true')`)
 	p.click(`[data-transport="back"]`)
 	p.wait(`new URLSearchParams(location.search).get("step")`)
@@ -141,6 +142,6 @@ func TestProgressAsAFile(t *testing.T) {
 	q.wait(`document.querySelector("[data-kept-said]").textContent.includes("已读入 1 课")`)
 	assert.Contains(t, kept(q), `"walks":["41-42","naive"]`)
 	assert.Contains(t, kept(q), `"solved":{"reach":8}`, "the better score stays")
-	assert.Equal(t, "故事 2 / 9", q.text(`[data-entry="fencing"] [data-progress]`))
+	assert.Equal(t, "故事 2 / 9 · 问题 0 / 10 · 挑战 1 / 4", q.text(`[data-entry="fencing"] [data-progress]`))
 	assert.True(t, value[bool](q, `document.querySelector("[data-continue]").href.endsWith("/zh/lessons/fencing?rule=older#A.acquire")`))
 }
