@@ -53,7 +53,7 @@ func TestProgress(t *testing.T) {
 
 	p.goTo("/en/")
 	p.wait(`document.querySelector("[data-continue]").checkVisibility()`)
-	assert.Equal(t, "stories 1 of 9 · verdicts looked at", p.text(`[data-entry="fencing"] [data-progress]`))
+	assert.Equal(t, "stories 1 of 9 · questions 0 of 10 · challenges 0 of 4 · verdicts looked at", p.text(`[data-entry="fencing"] [data-progress]`))
 	assert.Equal(t, "begun", p.attribute(`[data-entry="fencing"]`, "data-state"))
 	assert.Contains(t, p.text("[data-continue]"), "The resource has the last word")
 	p.click("[data-continue]")
