@@ -100,6 +100,7 @@ func TestEveryQuestionIsReached(t *testing.T) {
 		for _, w := range l.About().Walks {
 			d := open(t, l.About().ID)
 			tell(t, d, "walk", w.ID)
+			tell(t, d, "hold", "1") // no search is needed
 			r := tell(t, d, "first")
 			for r.Pos < r.Length {
 				if r = tell(t, d, "step"); r.Asked == nil {

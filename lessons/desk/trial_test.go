@@ -34,7 +34,7 @@ func challenge(t *testing.T, lang timeline.Lang, lesson, id string) *desk.Desk {
 func settle(t *testing.T, d *desk.Desk) reply {
 	t.Helper()
 	for range 100_000 {
-		if r := tell(t, d, "search", "1000"); !r.Searching {
+		if r := tell(t, d, "search", "20000"); !r.Searching {
 			return r
 		}
 	}

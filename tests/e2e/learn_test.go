@@ -136,7 +136,7 @@ func TestPlayStopsAtAQuestion(t *testing.T) {
 func TestFirstChallenge(t *testing.T) {
 	p := newTab(t)
 	p.goTo("/en/")
-	p.click(`a[href$="/lessons/fencing"]`)
+	p.click(`details.door a[href$="/lessons/fencing"]`)
 	p.ready()
 	p.click(`[data-open-tab="tasks"]`)
 	p.wait(`document.querySelector('#panel-tasks:not(.off) [data-task="overwrite"]')`)

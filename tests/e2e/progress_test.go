@@ -44,6 +44,7 @@ func TestProgress(t *testing.T) {
 	p.at(13, 13)
 	p.wait(`localStorage.getItem("afterlease.progress").includes('"walks":["41-42"]')`)
 	p.click(`[data-show-shortest]`)
+	p.at(5, 5)
 	p.wait(`localStorage.getItem("afterlease.progress").includes('"verdict":true')`)
 	p.click(`[data-transport="back"]`)
 	p.wait(`new URLSearchParams(location.search).get("step")`)
@@ -52,7 +53,7 @@ func TestProgress(t *testing.T) {
 
 	p.goTo("/en/")
 	p.wait(`document.querySelector("[data-continue]").checkVisibility()`)
-	assert.Equal(t, "stories 1 of 9 · verdicts looked at", p.text(`[data-entry="fencing"] [data-progress]`))
+	assert.Equal(t, "stories 1 of 9 · questions 0 of 10 · challenges 0 of 4 · verdicts looked at", p.text(`[data-entry="fencing"] [data-progress]`))
 	assert.Equal(t, "begun", p.attribute(`[data-entry="fencing"]`, "data-state"))
 	assert.Contains(t, p.text("[data-continue]"), "The resource has the last word")
 	p.click("[data-continue]")
@@ -141,6 +142,6 @@ func TestProgressAsAFile(t *testing.T) {
 	q.wait(`document.querySelector("[data-kept-said]").textContent.includes("已读入 1 课")`)
 	assert.Contains(t, kept(q), `"walks":["41-42","naive"]`)
 	assert.Contains(t, kept(q), `"solved":{"reach":8}`, "the better score stays")
-	assert.Equal(t, "故事 2 / 9", q.text(`[data-entry="fencing"] [data-progress]`))
+	assert.Equal(t, "故事 2 / 9 · 问题 0 / 10 · 挑战 1 / 4", q.text(`[data-entry="fencing"] [data-progress]`))
 	assert.True(t, value[bool](q, `document.querySelector("[data-continue]").href.endsWith("/zh/lessons/fencing?rule=older#A.acquire")`))
 }

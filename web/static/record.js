@@ -3,7 +3,7 @@
 
 import * as progress from "./progress.js";
 
-const OWN = ["open", "wide", "search", "hold", "track"]; // commands that play nothing
+const OWN = ["open", "wide", "search", "hold", "track", "passed", "asking"]; // commands that play nothing
 
 /**
  * Hears the replies of the laboratory.
