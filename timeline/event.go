@@ -125,6 +125,7 @@ type Card struct {
 	Title Text
 	Hue   Hue
 	Rows  []Row
+	Wide  bool // its values need the inspector's whole width; else it may stand beside another card
 }
 
 // Row is one value of a card. Changed is set by the Run against the state before.

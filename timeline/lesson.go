@@ -12,6 +12,7 @@ type About struct {
 	Table      []Expectation
 	Questions  []Question  // asked before a step is shown
 	Challenges []Challenge // set to the learner
+	Expansions []Expansion // which steps are really several
 	Unverified []Text      // what the lesson did not verify: what a model leaves out
 	Scale      Scale       // of live runs
 }
