@@ -1,6 +1,8 @@
 package desk
 
 import (
+	"strings"
+
 	"github.com/afterlease/afterlease/timeline"
 	"github.com/afterlease/afterlease/timeline/markup"
 )
@@ -11,7 +13,11 @@ func writeState(v *View, w *markup.Writer) {
 	w.Put(`<div class="cards">`)
 	for i := range v.Cards {
 		c := &v.Cards[i]
-		w.Put(`<section class="card {}" data-card="{}" data-key="card.{}"><h3>{}</h3><dl>`, hueClass(c.Hue), c.ID, c.ID, &c.Title)
+		wide := ""
+		if c.Wide {
+			wide = " wide"
+		}
+		w.Put(`<section class="card {}{}" data-card="{}" data-key="card.{}"><h3>{}</h3><dl>`, hueClass(c.Hue), wide, c.ID, c.ID, &c.Title)
 		for j := range c.Rows {
 			writeRow(c.ID, &c.Rows[j], w)
 		}
@@ -28,8 +34,12 @@ func writeRow(card string, r *timeline.Row, w *markup.Writer) {
 	if r.Alarm {
 		alarm = " alarm"
 	}
-	w.Put(`<div class="row{}{}" data-row="{}.{}" data-key="row.{}.{}"><dt>{}</dt><dd><span class="value">{}</span>`,
-		changed, alarm, card, r.ID, card, r.ID, &r.Name, &r.Value)
+	whole := "" // a date is no place to break a line
+	if v := r.Value.In(w.Lang); strings.IndexByte(v, '-') > 0 {
+		whole = " whole"
+	}
+	w.Put(`<div class="row{}{}" data-row="{}.{}" data-key="row.{}.{}"><dt>{}</dt><dd><span class="value{}">{}</span>`,
+		changed, alarm, card, r.ID, card, r.ID, &r.Name, whole, &r.Value)
 	if r.Alarm {
 		w.Put(`<span class="sign" title="{}"><svg class="mark" viewBox="0 0 12 12" aria-hidden="true"><path d="M6 1.5v5.6M6 9.4v1.2"/></svg><span class="vh">{}</span></span>`,
 			&words.Alarm, &words.Alarm)
