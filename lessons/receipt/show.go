@@ -4,13 +4,13 @@ import "github.com/afterlease/afterlease/timeline"
 
 // The cards of the inspector, and their rows before they have a value.
 var (
-	slotBook   = timeline.Card{ID: "schedule", Title: text{En: "Schedule book", Zh: "调度账"}}
+	slotBook   = timeline.Card{ID: "schedule", Title: text{En: "Schedule book", Zh: "调度账"}, Wide: true}
 	runBook    = timeline.Card{ID: "runs", Title: text{En: "Run book", Zh: "执行账"}}
 	effectBook = timeline.Card{ID: "effect", Title: text{En: "Effect book", Zh: "效果账"}}
-	inFlight   = timeline.Card{ID: "net", Title: text{En: "In flight", Zh: "在途"}}
+	inFlight   = timeline.Card{ID: "net", Title: text{En: "In flight", Zh: "在途"}, Wide: true}
 	schedulers = [schedulersMax]timeline.Card{
-		{ID: "s1", Title: text{En: "Scheduler", Zh: "调度器"}, Hue: timeline.HueA},
-		{ID: "s2", Title: text{En: "Second scheduler", Zh: "第二调度器"}, Hue: timeline.HueB},
+		{ID: "s1", Title: text{En: "Scheduler", Zh: "调度器"}, Hue: timeline.HueA, Wide: true},
+		{ID: "s2", Title: text{En: "Second scheduler", Zh: "第二调度器"}, Hue: timeline.HueB, Wide: true},
 	}
 
 	rowJob      = timeline.Row{ID: "job", Name: text{En: "job", Zh: "任务"}}
