@@ -17,7 +17,7 @@ var words = struct {
 	TakeSVGAbout, TakePNGAbout, TakeGoTestAbout, TakeMermaidAbout, TakeJSONAbout                 text
 	TakeShiVizAbout, TakeEmbed, TakeEmbedAbout, TakePrint, TakePrintAbout, OpenWhole, ShareClaim text
 	HelpTitle, KeysOff                                                                           text
-	KeyStep, KeyEnds, KeyPlay, KeyAct, KeyUndo, KeyBranch, KeyHelp                               text
+	KeyStep, KeyEnds, KeyPlay, KeyAct, KeyUndo, KeyBranch, KeyBeat, KeyHelp                      text
 	ToCome, Missing, MissingAbout, Home                                                          text
 	NoStory, Tasks, TasksHere                                                                    text
 	Incidents, IncidentsLead, IncidentsPlayed, IncidentsShort                                    text
@@ -93,6 +93,7 @@ var words = struct {
 	KeyAct:    text{En: "choose the n-th action that can happen", Zh: "选择第 n 个可能的动作"},
 	KeyUndo:   text{En: "undo", Zh: "撤销"},
 	KeyBranch: text{En: "to the futures kept", Zh: "到保留的未来"},
+	KeyBeat:   text{En: "to the next beat of the story, to the one before", Zh: "到故事的下一段，到上一段"},
 	KeyHelp:   text{En: "this help", Zh: "本帮助"},
 
 	ToCome:       text{En: "to come", Zh: "待续"},

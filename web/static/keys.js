@@ -4,6 +4,8 @@
 
 /** @typedef {(name: string, value?: string) => void} Act */
 
+const STOPS = "button:not(:disabled), a"; // of a group that is one tab stop
+const COLUMN = { ArrowUp: "ArrowLeft", ArrowDown: "ArrowRight" }; // of one that stands upright
 const TRANSPORT = { ArrowLeft: "back", ArrowRight: "step", Home: "first", End: "last", " ": "play" };
 
 /** @param {Act} act */
@@ -28,6 +30,7 @@ function global(key, act) {
   if (key >= "1" && key <= "9") act("nth", key);
   else if (key === "u" || key === "z") act("undo");
   else if (key === "b") act("branches");
+  else if (key === "j" || key === "k") act("beat", key === "j" ? "1" : "-1");
   else if (key === "?") act("help");
   else return false;
   return true;
@@ -44,10 +47,11 @@ function rests(target, key) {
 /** Moves the focus within a group that is one tab stop. @param {KeyboardEvent} event @param {HTMLElement} target */
 function rove(event, target) {
   const group = target.closest("[data-roving]");
-  if (!group || !target.matches("button:focus-visible")) return false;
-  const buttons = /** @type {HTMLElement[]} */ ([...group.querySelectorAll("button:not(:disabled)")]);
+  if (!group || !target.matches("button:focus-visible, a:focus-visible")) return false;
+  const buttons = /** @type {HTMLElement[]} */ ([...group.querySelectorAll(STOPS)]);
   const at = buttons.indexOf(target);
-  const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: buttons.length - 1 }[event.key];
+  const key = group.getAttribute("data-roving") === "column" ? (COLUMN[/** @type {keyof typeof COLUMN} */ (event.key)] ?? event.key) : event.key;
+  const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: buttons.length - 1 }[key];
   if (to === undefined) return false;
   event.preventDefault();
   const next = buttons[(to + buttons.length) % buttons.length];
@@ -61,10 +65,10 @@ function rove(event, target) {
 export function stops(root = document) {
   const groups = root instanceof Element && root.matches("[data-roving]") ? [root] : root.querySelectorAll("[data-roving]");
   for (const group of groups) {
-    const buttons = /** @type {HTMLElement[]} */ ([...group.querySelectorAll("button")]);
+    const buttons = /** @type {HTMLElement[]} */ ([...group.querySelectorAll("button, a")]);
     const stop = buttons.find((b) => b === document.activeElement) ??
-      buttons.find((b) => b.matches('[aria-pressed="true"], [aria-selected="true"]')) ?? buttons[0];
-    for (const button of buttons) button.tabIndex = button === stop ? 0 : -1;
+      buttons.find((b) => b.matches('[aria-pressed="true"], [aria-selected="true"], [aria-current]:not([aria-current="false"])')) ?? buttons[0];
+    for (const button of buttons) button.setAttribute("tabindex", button === stop ? "0" : "-1");
   }
 }
 
