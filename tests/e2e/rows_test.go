@@ -27,9 +27,9 @@ const asSent = `((id) => {
 		root.querySelector(".heads-ground")?.remove();
 		const lanes = root.querySelector(".lanes");
 		lanes?.removeAttribute("transform");
+		for (const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT); walker.nextNode(); ) walker.currentNode.data = walker.currentNode.data.trim();
 		const text = lanes?.outerHTML ?? "";
 		lanes?.remove();
-		for (const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT); walker.nextNode(); ) walker.currentNode.data = walker.currentNode.data.trim();
 		return (root.innerHTML + text).replaceAll(/></g, ">\n<").split("\n");
 	};
 	const wanted = document.createElement("div");

@@ -109,21 +109,16 @@ function kids(parent, old, now) {
     now[now.length - last] = old[old.length - last];
   }
   const gone = old.slice(first, old.length - last);
-  const come = now.slice(first, now.length - last);
-  /** @type {Map<string, Row>} */
-  const kept = new Map();
-  for (const row of gone) if (row.kids) kept.set(key(row), row);
+  const stay = new Set();
   const fresh = [];
-  for (const row of come) {
-    const same = row.kids ? kept.get(key(row)) : undefined;
-    if (same) {
-      kept.delete(key(row));
-      patch(same, row);
-    } else {
-      fresh.push(row);
-    }
+  const find = finder(gone);
+  for (let i = first; i < now.length - last; i++) {
+    const same = find(now[i]);
+    if (!same) fresh.push(now[i]);
+    else if (same.text === now[i].text) now[i] = same;
+    else patch(same, now[i]);
+    if (same) stay.add(same.node);
   }
-  const stay = new Set(come.map((row) => row.node));
   for (const row of gone) if (!stay.has(row.node)) row.node?.remove();
   make(parent, fresh);
   for (let i = now.length - last - 1; i >= first; i--) {
@@ -132,8 +127,35 @@ function kids(parent, old, now) {
   }
 }
 
-/** Containers are the same when they are of one kind. @param {Row} row */
-function key(row) {
+/**
+ * Finds for each new row, asked for in order, the old one that it goes on from: it reads the same, or is
+ * a container of the same kind. None is passed over twice, so what stays keeps its order.
+ * @param {Row[]} gone
+ */
+function finder(gone) {
+  /** @type {Map<string, number[]>} */
+  const places = new Map();
+  const note = (/** @type {string} */ name, /** @type {number} */ i) => {
+    const at = places.get(name);
+    if (at) at.push(i);
+    else places.set(name, [i]);
+  };
+  gone.forEach((row, i) => {
+    note(row.text, i);
+    if (row.kids) note(kind(row), i);
+  });
+  let passed = -1;
+  return (/** @type {Row} */ row) => {
+    const later = (/** @type {string} */ name) => places.get(name)?.find((i) => i > passed);
+    const i = later(row.text) ?? (row.kids ? later(kind(row)) : undefined);
+    if (i === undefined) return null;
+    passed = i;
+    return gone[i];
+  };
+}
+
+/** What kind of container a row is. @param {Row} row */
+function kind(row) {
   return /^<[a-z]+/.exec(row.open)?.[0] + (/ (?:class|data-lane)="[a-z]*/.exec(row.open)?.[0] ?? "");
 }
 
