@@ -8,7 +8,7 @@ TREES := cmd lessons models tests timeline wasm web
 
 # What the WASM is made of: it must run the same everywhere, so its tests run under node too.
 PURE = ./timeline ./timeline/script ./timeline/explore ./timeline/draw ./timeline/export $$($(GO) list ./models/... ./lessons/... | \
-	grep -vE '/(store|stress|claims|incidents|plan|replay|lessontest)$$')
+	grep -vE '/(store|stress|claims|glossary|incidents|plan|replay|lessontest)$$')
 
 # Everything but the tests that drive a browser.
 UNIT = $$($(GO) list ./... | grep -v /tests/e2e)
@@ -33,11 +33,11 @@ define need
 	fi
 endef
 
-.PHONY: help run build wasm test formatted fmt vet generate generated unit race wasm-test e2e bench bench-peers clean
+.PHONY: help run build wasm dist test formatted fmt vet generate generated unit race wasm-test e2e screenshots bench bench-page bench-peers clean
 .DEFAULT_GOAL := help
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: build wasm ## build everything and serve the lab on ADDR (127.0.0.1:8080)
 	exec bin/labserver serve --addr $(ADDR)
@@ -47,6 +47,9 @@ build: ## build the server into bin/
 
 wasm: ## build the pages' WASM module into web/static/built, compressed
 	$(GO) run ./cmd/labserver build
+
+dist: wasm ## a binary that needs no checkout, with the module in it: dist/labserver
+	$(GO) build -trimpath -tags dist -ldflags='-s -w' -o dist/labserver ./cmd/labserver
 
 test: formatted vet generated unit race wasm-test wasm e2e ## all that CI checks, in order
 
@@ -89,13 +92,22 @@ wasm-test: ## the pure packages as WASM under node
 e2e: ## the lab in Chromium (CHROMIUM=path, or from PATH)
 	$(if $(CHROMIUM),,$(call need,chromium chromium-browser google-chrome,chromium fonts-noto-cjk,testing the pages))
 	$(call need,node,nodejs,comparing traces)
-	$(GO) test -count=1 -v ./tests/e2e
+	$(call need,npm,npm,axe-core)
+	$(GO) test -count=1 -v -timeout 40m ./tests/e2e
+
+screenshots: ## a picture of every page in both languages and themes, wide and narrow: dist/screenshots/index.html
+	$(if $(CHROMIUM),,$(call need,chromium chromium-browser google-chrome,chromium fonts-noto-cjk,taking pictures))
+	E2E_SCREENSHOTS=$(CURDIR)/dist/screenshots $(GO) test -count=1 -v ./tests/e2e
 
 bench: ## explorer, stepper, picture, page and WASM figures, ready for benchstat
 	$(GO) test -run '^$$' -bench . -benchtime 3x ./timeline/explore
 	$(GO) test -run '^$$' -bench . ./timeline ./timeline/draw ./lessons/desk
 	GOOS=js GOARCH=wasm $(GO) test -exec="$(NODE)" -run '^$$' -bench 'LockWorld$$' -benchtime 3x ./timeline/explore
 	GOOS=js GOARCH=wasm $(GO) test -exec="$(NODE)" -run '^$$' -bench . ./lessons/desk
+
+bench-page: ## how soon a step is painted, and the page before its module, in Chromium
+	$(if $(CHROMIUM),,$(call need,chromium chromium-browser google-chrome,chromium fonts-noto-cjk,timing the page))
+	$(GO) test -count=1 -run '^$$' -bench . -benchtime 1x ./tests/e2e
 
 bench-peers: ## the models against the least they can cost, and beside libraries of others
 	cd tests/peers && $(GO) vet . && $(GO) test . && $(GO) run .

@@ -30,6 +30,7 @@ var wasmAllows = map[string]string{
 var wasmLacks = map[string]string{
 	"lessons":           "prose and sources come with the page",
 	"lessons/claims":    "the server shows it",
+	"lessons/glossary":  "stories link it, and stories come with the page",
 	"lessons/incidents": "a lesson's own reports are on its walks; the server shows the whole list",
 	"lessons/plan":      "lessons that are not built are only named",
 	"models":            "the code that is shown comes with the page",

@@ -125,6 +125,11 @@ type Card struct {
 	Title Text
 	Hue   Hue
 	Rows  []Row
+	// Columns, where it is not 0, makes a table of the card: that many Rows are a line of it, cell by
+	// cell, and the names of the first line are the heads. A line of no values is an empty table. Known
+	// is what a line is known by.
+	Columns int
+	Known   Text
 }
 
 // Row is one value of a card. Changed is set by the Run against the state before.
@@ -133,6 +138,7 @@ type Row struct {
 	ID      string
 	Name    Text
 	Value   Text
+	Key     bool // in a table: it belongs to what the line is known by
 	Alarm   bool // a belief that is no longer true, a broken promise
 	Changed bool
 }

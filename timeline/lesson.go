@@ -12,6 +12,7 @@ type About struct {
 	Table      []Expectation
 	Questions  []Question  // asked before a step is shown
 	Challenges []Challenge // set to the learner
+	Charts     []Chart     // figures over the switches
 	Unverified []Text      // what the lesson did not verify: what a model leaves out
 	Scale      Scale       // of live runs
 }
@@ -94,8 +95,10 @@ type Challenge struct {
 	Properties []string
 	// Faults is how many faults a Reach may use; AnyFaults is as many as the world has.
 	Faults int
-	// Switches is how many switches a Defend may turn.
+	// Switches is how many switches a Defend may turn, and Keep what it may not: a setting, "faults", or
+	// one value of it, "restore=none". To forbid a fault is no defence.
 	Switches int
+	Keep     []string
 }
 
 // AnyFaults lets a Challenge use all faults that its world has.
@@ -110,6 +113,21 @@ const (
 	Golf                        // with as few faults as possible
 	Defend                      // with as few switches as possible
 )
+
+// Chart compares the number of a Figure over the positions of one switch, or of two; all others stand
+// where they stand. Each position is a world that the explorer searches.
+type Chart struct {
+	_     Uncompared
+	ID    string
+	Title Text
+	About Text // how to read it
+	// Figure is the property whose number is drawn, Property one whose verdict stands beside it; empty: none.
+	Figure, Property string
+	Over, By         int // which settings; the same twice is one
+	// Rule is what the lesson's rule says of a choice and of the number that the explorer has found
+	// there, in figures, and whether it is kept.
+	Rule func(c Choice, value int) (says Text, kept bool)
+}
 
 // Ending is what the last event of a walk must be.
 type Ending struct {

@@ -100,6 +100,9 @@ func (r *Run) Here() []Here {
 		if p.Holds != nil {
 			h.True = p.Holds(r.here())
 		}
+		if p.Value != nil {
+			h.True, h.Value = h.True || p.Holds == nil, p.Value(r.here())
+		}
 		if p.Kind == Always && p.Void == nil {
 			h.Since = r.since(i)
 		}

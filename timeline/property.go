@@ -45,12 +45,14 @@ type Property[S comparable] struct {
 	// Value is the number of a Figure. Its answer is the greatest over all runs, or the least.
 	Value func(s *S) int
 	Least bool
+	Unit  Text // of a Figure's number, written after it; empty: a count
 }
 
 // Here is a property in one state of a run.
 type Here struct {
 	ID    string
-	True  bool // the predicate in this state
+	True  bool // the predicate in this state; of a Figure: its number counts here
+	Value int  // of a Figure: its number here
 	Void  bool
 	Since int // Always: the number of the event that first made it false, 0 if none did
 }

@@ -1,6 +1,6 @@
 //go:build js && wasm
 
-// Command wasm is the bridge between a page's worker and lessons/desk: it takes a command as bytes,
+// Command wasm is the bridge between a page's worker and lessons/desk (and lessons/dissect): it takes a command as bytes,
 // runs it, and leaves the answer where the worker reads it. Exports only; every one recovers, for a
 // panic would otherwise return garbage and end the runtime (research: wasm facts, section 3).
 package main
@@ -9,6 +9,7 @@ import (
 	"unsafe"
 
 	"github.com/afterlease/afterlease/lessons/desk"
+	"github.com/afterlease/afterlease/lessons/dissect"
 	"github.com/afterlease/afterlease/timeline"
 )
 
@@ -81,7 +82,7 @@ func cause(p any) string {
 	return "unknown cause"
 }
 
-// answer knows the two commands that need no desk; a desk knows the rest.
+// answer knows the commands that need no desk; a desk knows the rest.
 func answer(line string) []byte {
 	name, rest, _ := timeline.CutAt(line, '\t')
 	switch name {
@@ -89,6 +90,8 @@ func answer(line string) []byte {
 		return open(rest)
 	case "trace":
 		return desk.Trace(rest)
+	case "dissect":
+		return dissect.Handle(rest)
 	}
 	if at == nil {
 		return desk.Broken("no run is open")

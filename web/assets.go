@@ -128,3 +128,10 @@ func accepted(header string) map[string]bool {
 	}
 	return ok
 }
+
+// export adds the bundle's files to an export's.
+func (b *bundle) export(files map[string][]byte) {
+	for name, a := range b.files {
+		files[strings.TrimPrefix(b.prefix, "/")+"/"+name] = a.plain
+	}
+}

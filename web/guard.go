@@ -1,16 +1,15 @@
 package web
 
-import "net/http"
+import (
+	"net/http"
 
-// policy lets a page load only what this site serves, and run only its own scripts and modules. A
-// worker obeys the policy of its own script's response, so every response carries it.
-// A picture may be a file that the page has just made: that is how an SVG becomes a PNG.
-const policyBase = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' blob:; object-src 'none'; " +
-	"base-uri 'none'; form-action 'self'; "
+	"github.com/afterlease/afterlease/web/page"
+)
 
+// Who may frame a page stands in the header alone: a page cannot say it of itself.
 const (
-	policy      = policyBase + "frame-ancestors 'none'"
-	policyEmbed = policyBase + "frame-ancestors *"
+	policy      = page.Policy + "; frame-ancestors 'none'"
+	policyEmbed = page.Policy + "; frame-ancestors *"
 )
 
 // guard puts the headers on every response.

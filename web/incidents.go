@@ -14,7 +14,7 @@ import (
 // incidents is the page of the public failure reports.
 func (s *Server) incidents(w http.ResponseWriter, r *http.Request, lang timeline.Lang) {
 	p := page.Incidents{
-		Chrome: page.Chrome{Lang: lang, Title: page.IncidentsTitle(lang) + " · Afterlease", Path: "incidents", Assets: s.assets.prefix},
+		Chrome: s.chrome(lang, page.IncidentsTitle(lang)+" · Afterlease", "incidents"),
 		Topics: s.topics(),
 	}
 	render(w, r, http.StatusOK, p.Page())

@@ -41,10 +41,15 @@ func (m *module) status() status {
 }
 
 func (m *module) serve(w http.ResponseWriter, r *http.Request) bool {
-	m.mu.Lock()
-	b := m.bundle
-	m.mu.Unlock()
+	b := m.take()
 	return b != nil && b.serve(w, r)
+}
+
+// take is the module's bundle; nil when it is not there.
+func (m *module) take() *bundle {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.bundle
 }
 
 // load takes a built module.

@@ -8,8 +8,8 @@ import (
 	"strings"
 
 	"github.com/a-h/templ"
+	"github.com/afterlease/afterlease/lessons/claims"
 	"github.com/afterlease/afterlease/lessons/desk"
-	"github.com/afterlease/afterlease/lessons/incidents"
 	"github.com/afterlease/afterlease/timeline"
 	"github.com/afterlease/afterlease/web/page"
 	"github.com/afterlease/afterlease/web/prose"
@@ -18,12 +18,7 @@ import (
 func (s *Server) routes(live http.Handler) http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /{$}", s.root)
-	for _, lang := range []string{"en", "zh"} {
-		mux.HandleFunc("GET /"+lang+"/{$}", s.inLanguage(lang, s.home))
-		mux.HandleFunc("GET /"+lang+"/lessons/{id}", s.inLanguage(lang, s.lesson))
-		mux.HandleFunc("GET /"+lang+"/embed/{id}", s.inLanguage(lang, s.embed))
-		mux.HandleFunc("GET /"+lang+"/incidents", s.inLanguage(lang, s.incidents))
-	}
+	s.handlePages(mux)
 	mux.HandleFunc("GET /assets/", s.asset)
 	mux.HandleFunc("GET /build/status", s.serveStatus)
 	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) {
@@ -55,21 +50,8 @@ func (s *Server) inLanguage(id string, next func(http.ResponseWriter, *http.Requ
 func (s *Server) asset(w http.ResponseWriter, r *http.Request) {
 	if !s.assets.serve(w, r) && !s.module.serve(w, r) {
 		w.Header().Set("Cache-Control", "no-store")
-		http.Error(w, "no such file: reload the page, it has moved on", http.StatusNotFound)
+		http.Error(w, "no such file: reload the page, it has moved on · 没有这个文件：页面已更新，请刷新", http.StatusNotFound)
 	}
-}
-
-func (s *Server) abouts() []*timeline.About {
-	var all []*timeline.About
-	for _, l := range s.lessons {
-		all = append(all, l.About())
-	}
-	return all
-}
-
-func (s *Server) home(w http.ResponseWriter, r *http.Request, lang timeline.Lang) {
-	h := page.Home{Chrome: page.Chrome{Lang: lang, Title: "Afterlease", Assets: s.assets.prefix}, Lessons: s.abouts(), Reports: len(incidents.All)}
-	render(w, r, http.StatusOK, h.Page())
 }
 
 func (s *Server) missing(w http.ResponseWriter, r *http.Request) {
@@ -78,8 +60,7 @@ func (s *Server) missing(w http.ResponseWriter, r *http.Request) {
 	if !ok {
 		lang, path = language(r), ""
 	}
-	m := page.Missing{Chrome: page.Chrome{Lang: lang, Title: "404 · Afterlease", Path: path, Assets: s.assets.prefix},
-		Asked: r.URL.Path, Known: s.abouts()}
+	m := page.Missing{Chrome: s.chrome(lang, "404 · Afterlease", path), Asked: r.URL.Path}
 	render(w, r, http.StatusNotFound, m.Page())
 }
 
@@ -110,10 +91,11 @@ func (s *Server) showLesson(w http.ResponseWriter, r *http.Request, lang timelin
 	o := options(r.URL.RawQuery)
 	v := l.view(lang, o)
 	built := s.module.status()
+	c := s.chrome(lang, l.About().Title.In(lang)+" · Afterlease", "lessons/"+l.About().ID)
+	c.Query, c.Module, c.Exec = query(r.URL.RawQuery), built.Module, built.Exec
 	p := page.Lesson{
-		Chrome: page.Chrome{Lang: lang, Title: l.About().Title.In(lang) + " · Afterlease", Path: "lessons/" + l.About().ID,
-			Query: query(r.URL.RawQuery), Assets: s.assets.prefix, Module: built.Module, Exec: built.Exec},
-		About: l.About(), View: v, Story: l.stories[lang], Blocks: l.blocks, Present: o.present, Embed: embed, Live: s.live && !embed,
+		Chrome: c, Claims: len(claims.Of(l.About().ID)),
+		About: l.About(), View: v, Story: l.stories[lang], Blocks: l.blocks, Questions: l.questions, Present: o.present, Embed: embed, Live: s.live && !embed,
 		Stress: l.stressed(s.stress), Pauses: l.pauses, Faults: l.faults,
 	}
 	render(w, r, http.StatusOK, p.Page())
@@ -146,7 +128,7 @@ func options(raw string) pageOptions {
 			}
 		case "present":
 			o.present = true
-		case "":
+		case "", "term": // a word of the story is the script's to find
 		default:
 			run = append(run, item)
 		}
@@ -187,7 +169,7 @@ func (l *lesson) checkBeat(b prose.Beat) error {
 func render(w http.ResponseWriter, r *http.Request, code int, c templ.Component) {
 	var b bytes.Buffer
 	if err := c.Render(r.Context(), &b); err != nil {
-		http.Error(w, "the page could not be rendered: "+err.Error(), http.StatusInternalServerError)
+		http.Error(w, "the page could not be rendered · 页面未能生成: "+err.Error(), http.StatusInternalServerError)
 		return
 	}
 	h := w.Header()

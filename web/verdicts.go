@@ -26,6 +26,8 @@ func (k *verdicts) fill(d *desk.Desk, v *desk.View) {
 	found, asked := k.known[at]
 	if !asked {
 		if d.Explore(searchExpansionsMax) {
+			for !d.Chart(searchExpansionsMax) {
+			}
 			found = d.View()
 		}
 		k.known[at] = found
@@ -33,9 +35,10 @@ func (k *verdicts) fill(d *desk.Desk, v *desk.View) {
 	if found == nil {
 		return
 	}
-	v.Search = found.Search
+	v.Search, v.Bars = found.Search, found.Bars
 	for i := range v.Chips {
 		c, f := &v.Chips[i], &found.Chips[i]
 		c.Everywhere, c.Steps, c.Shortest, c.Limit = f.Everywhere, f.Steps, f.Shortest, f.Limit
+		c.Figure.Value, c.Figure.Known = f.Figure.Value, f.Figure.Known
 	}
 }

@@ -15,6 +15,7 @@ import (
 	"github.com/afterlease/afterlease/lessons"
 	"github.com/afterlease/afterlease/lessons/catalog"
 	"github.com/afterlease/afterlease/lessons/desk"
+	"github.com/afterlease/afterlease/lessons/glossary"
 	"github.com/afterlease/afterlease/models"
 	"github.com/afterlease/afterlease/timeline"
 	"github.com/afterlease/afterlease/timeline/draw"
@@ -22,6 +23,7 @@ import (
 	"github.com/afterlease/afterlease/web/build"
 	"github.com/afterlease/afterlease/web/code"
 	"github.com/afterlease/afterlease/web/live"
+	"github.com/afterlease/afterlease/web/page"
 	"github.com/afterlease/afterlease/web/prose"
 )
 
@@ -49,7 +51,10 @@ type Server struct {
 	assets  *bundle
 	module  *module
 	lessons []*lesson
+	finds   []page.Find
+	figures map[timeline.Lang]page.Figure
 	live    bool
+	begun   chan struct{} // closed when the module is there, or has failed
 	stress  []live.StressModel
 	ctx     context.Context // of the build
 	stop    context.CancelFunc
@@ -58,9 +63,11 @@ type Server struct {
 // lesson is what a page of one lesson needs besides its View.
 type lesson struct {
 	catalog.Lesson
-	blocks   []code.Block
-	stories  map[timeline.Lang]*prose.Story
-	verdicts verdicts
+	blocks     []code.Block
+	questions  []page.Question
+	properties []catalog.Property // at the defaults: their titles and kinds are the same everywhere
+	stories    map[timeline.Lang]*prose.Story
+	verdicts   verdicts
 	// What a live run is given where the reader does not say: the most over all switches, for the page
 	// stays when one is turned.
 	pauses, faults int
@@ -85,7 +92,7 @@ func newServer(o Options) (*Server, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Server{module: &module{}, live: o.Live != nil, stress: o.Stress}
+	s := &Server{module: &module{}, live: o.Live != nil, stress: o.Stress, begun: make(chan struct{})}
 	if s.assets, err = newBundle(tree, map[string]string{"timeline.css": draw.CSS + plot.CSS}); err != nil {
 		return nil, err
 	}
@@ -93,6 +100,10 @@ func newServer(o Options) (*Server, error) {
 		o.Prose = lessons.Prose
 	}
 	if err := s.load(o.Prose); err != nil {
+		return nil, err
+	}
+	s.finds = s.findAll()
+	if err := s.draw(); err != nil {
 		return nil, err
 	}
 	s.ctx, s.stop = context.WithCancel(context.Background())
@@ -103,16 +114,21 @@ func newServer(o Options) (*Server, error) {
 // begin takes the module that is there, or builds it in the background.
 func (s *Server) begin(root string) error {
 	if m := embeddedModule(); m != nil {
+		close(s.begun)
 		return s.module.load(m)
 	}
 	if root == "" {
 		var err error
 		if root, err = build.Root("."); err != nil {
 			s.module.failed = err
+			close(s.begun)
 			return nil
 		}
 	}
-	go s.module.make(s.ctx, root)
+	go func() {
+		defer close(s.begun)
+		s.module.make(s.ctx, root)
+	}()
 	return nil
 }
 
@@ -126,8 +142,12 @@ func (s *Server) load(stories fs.FS) error {
 			return fmt.Errorf("lesson %s: %w", id, err)
 		}
 		one := &lesson{Lesson: l, blocks: blocks, stories: map[timeline.Lang]*prose.Story{},
-			verdicts: verdicts{known: map[string]*desk.View{}}}
+			properties: l.Open(l.About().Settings.Defaults()).Properties(),
+			verdicts:   verdicts{known: map[string]*desk.View{}}}
 		one.trouble()
+		if err := one.answer(); err != nil {
+			return err
+		}
 		for _, lang := range []timeline.Lang{timeline.En, timeline.Zh} {
 			if err := one.read(stories, lang); err != nil {
 				return err
@@ -186,7 +206,7 @@ func (l *lesson) stressed(all []live.StressModel) (some []live.StressModel) {
 type names struct{ *lesson }
 
 func (n names) Property(id string) (timeline.Text, bool) {
-	for _, p := range n.Open(n.About().Settings.Defaults()).Properties() {
+	for _, p := range n.properties {
 		if p.ID == id {
 			return p.Title, true
 		}
@@ -202,6 +222,8 @@ func (n names) Walk(id string) (timeline.Text, bool) {
 	return w.Title, true
 }
 
+func (n names) Terms(l timeline.Lang) []glossary.Spelling { return glossary.Spellings(n.About().ID, l) }
+
 // Handler answers requests.
 func (s *Server) Handler() http.Handler { return s.handler }
 
@@ -210,3 +232,15 @@ func (s *Server) Close() { s.stop() }
 
 // Ready says whether the module is there.
 func (s *Server) Ready() bool { return s.module.status().State == "ready" }
+
+// Wait waits until the module is there, and says why when it will not come.
+func (s *Server) Wait(ctx context.Context) error {
+	select {
+	case <-s.begun:
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+	s.module.mu.Lock()
+	defer s.module.mu.Unlock()
+	return s.module.failed
+}

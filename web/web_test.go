@@ -113,7 +113,7 @@ var (
 
 func TestPagesObeyThePolicy(t *testing.T) {
 	s := site(t)
-	for _, path := range []string{"/en/", "/zh/", "/en/lessons/fencing", "/zh/lessons/fencing", "/en/incidents", "/zh/incidents", "/zh/nope"} {
+	for _, path := range []string{"/en/", "/zh/", "/en/lessons/fencing", "/zh/lessons/fencing", "/en/incidents", "/zh/incidents", "/en/glossary", "/zh/glossary", "/en/claims", "/zh/claims", "/en/dissect", "/zh/dissect", "/zh/nope"} {
 		html := outward.ReplaceAllString(body(t, get(t, s, path)), "<a")
 		assert.Empty(t, inline.FindAllString(html, -1), path)
 		assert.Empty(t, foreign.FindAllString(html, -1), "%s: nothing comes from another host", path)

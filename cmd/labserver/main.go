@@ -91,10 +91,12 @@ func commands() []command {
 		{"list", "", "list the lessons", (*Main).list},
 		{"describe", "LESSON", "switches, lanes, actions, properties, walks and bounds of a lesson", (*Main).describe},
 		{"show", "RUN [--walk NAME] [--format text|svg] [--ahead]", "perform a run and draw it", (*Main).show},
+		{"grade", "RUN CHALLENGE", "judge a run as an attempt at a challenge of its lesson, and find the minimum", (*Main).grade},
 		{"check", "[--json] [--vacuity] [--exact] [--states N] [RUN…]", "search every order of steps and compare with the verdict table", (*Main).check},
 		{"live", "LESSON[?SETTINGS] [--runs K] [--pauses N] [--faults N] [--seed S] [--json]", "run a lesson for real K times and count what happens", (*Main).live},
 		{"bench", "explore [--rounds N] [--variant V] [--cores N] [--json]", "measure the explorer on the lock world of known sizes", (*Main).bench},
 		{"stress", "MODEL [--variant V] [--goroutines N] [--ops N] [--json]", "run many goroutines on a model and count what comes twice or is lost", (*Main).stress},
+		{"export", "DIR [--base /PATH/]", "write the whole site as static files, for a host without labserver", (*Main).export},
 		{"build", "", "build the pages’ WASM module of this checkout into web/static/built", (*Main).build},
 		{"help", "", "print this", (*Main).help},
 	}

@@ -86,7 +86,7 @@ func TestFlagsStandAnywhere(t *testing.T) {
 // TestMistakes: every mistake ends with exit code 2 and a sentence that says what there is.
 func TestMistakes(t *testing.T) {
 	for args, say := range map[string]string{
-		"bogus":                            "unknown subcommand “bogus”; there are: serve, list, describe, show, check, live, bench, stress, build, help",
+		"bogus":                            "unknown subcommand “bogus”; there are: serve, list, describe, show, grade, check, live, bench, stress, export, build, help",
 		"list twice":                       "it takes 0 arguments besides its flags, here are 1",
 		"list --bogus":                     "flag provided but not defined: -bogus",
 		"describe":                         "it takes 1 arguments besides its flags, here are 0",

@@ -78,3 +78,12 @@ func TestServeMistakes(t *testing.T) {
 	assert.Equal(t, exitBad, a.code)
 	assert.Contains(t, a.err, "usage: labserver serve [--addr HOST:PORT]")
 }
+
+func TestExportMistakes(t *testing.T) {
+	a := ask(t, []string{"export"})
+	assert.Equal(t, exitBad, a.code)
+	assert.Contains(t, a.err, "usage: labserver export DIR [--base /PATH/]")
+	a = ask(t, []string{"export", "here", "there"})
+	assert.Equal(t, exitBad, a.code)
+	assert.Contains(t, a.err, "it takes 1 arguments besides its flags, here are 2")
+}

@@ -6,6 +6,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"slices"
 
 	"github.com/afterlease/afterlease/lessons/catalog"
 	"github.com/afterlease/afterlease/timeline"
@@ -166,15 +167,43 @@ func (m *Main) tell(s *staged) {
 	for _, c := range s.run.Cards() {
 		fmt.Fprintln(m.Stdout, c.Title.In(m.lang))
 		var t table
-		for _, row := range c.Rows {
-			value := row.Value.In(m.lang)
-			if row.Alarm {
-				value += timeline.Text{En: " (no longer true)", Zh: "（已与事实不符）"}.In(m.lang)
+		if c.Columns > 0 {
+			m.book(&c, &t)
+		} else {
+			for _, row := range c.Rows {
+				t.row(row.Name.In(m.lang), m.value(&row))
 			}
-			t.row(row.Name.In(m.lang), value)
 		}
 		t.write(m.Stdout, "  ")
 	}
+}
+
+// book writes a card that is a table: its heads, and its lines.
+func (m *Main) book(c *timeline.Card, t *table) {
+	var heads []string
+	for _, row := range c.Rows[:c.Columns] {
+		heads = append(heads, row.Name.In(m.lang))
+	}
+	t.row(heads...)
+	if c.Rows[0].Value.Empty() {
+		t.row(timeline.Text{En: "nothing written yet", Zh: "还没有记录"}.In(m.lang))
+		return
+	}
+	for line := range slices.Chunk(c.Rows, c.Columns) {
+		var cells []string
+		for i := range line {
+			cells = append(cells, m.value(&line[i]))
+		}
+		t.row(cells...)
+	}
+}
+
+func (m *Main) value(r *timeline.Row) string {
+	value := r.Value.In(m.lang)
+	if r.Alarm {
+		value += timeline.Text{En: " (no longer true)", Zh: "（已与事实不符）"}.In(m.lang)
+	}
+	return value
 }
 
 // outcome says, after the picture, whether the run is what it was said to be.
@@ -219,8 +248,7 @@ func (s *staged) judge() (said timeline.Text, ok bool) {
 	case 0:
 		return claim.Plus(timeline.Text{En: "false, this run never breaks it", Zh: "不实，这次运行始终没有破坏它"}), false
 	}
-	return claim.Plus(timeline.Text{En: "false, it is after action ", Zh: "不实，其实是第 "}).
-		Plus(timeline.Num(actual)).Plus(timeline.Text{Zh: " 个"}), false
+	return claim.Plus(timeline.Text{En: "false, it is after action {0}", Zh: "不实，其实是第 {0} 个"}.With(timeline.Num(actual))), false
 }
 
 func ending(run catalog.Stepper) timeline.Ending {

@@ -13,6 +13,7 @@ import (
 	"github.com/afterlease/afterlease/lessons/watchdog"
 	"github.com/afterlease/afterlease/timeline"
 	"github.com/afterlease/afterlease/timeline/explore"
+	"github.com/afterlease/afterlease/timeline/learn"
 	"github.com/afterlease/afterlease/timeline/script"
 )
 
@@ -21,6 +22,10 @@ type Lesson interface {
 	About() *timeline.About
 	// Open builds the world for one choice of settings.
 	Open(c timeline.Choice) World
+	// Ask begins to answer one of its questions.
+	Ask(q *timeline.Question) (*learn.Asking, error)
+	// Task sets one of its challenges.
+	Task(challenge string) (*learn.Task, error)
 }
 
 // World is a lesson at one choice of settings.
@@ -69,6 +74,9 @@ type Stepper interface {
 	NoReturn(property string, o explore.Options) (Search, error)
 	// Shorten begins the search for a shortest run with the outcome of the present branch.
 	Shorten(property string, o explore.Options) (Search, error)
+	// Way begins the search for the best way from the cursor to the goal of a challenge, which is
+	// played in this run's world.
+	Way(t *learn.Task) (*learn.Way, error)
 }
 
 // Search is an explore.Search of any State.
@@ -101,6 +109,8 @@ type (
 		Kind         timeline.PropertyKind
 		Title, About timeline.Text
 		Void         *timeline.Reason
+		Least        bool // of a Figure: the least number is asked for
+		Unit         timeline.Text
 	}
 )
 

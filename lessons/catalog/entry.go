@@ -3,6 +3,7 @@ package catalog
 import (
 	"github.com/afterlease/afterlease/timeline"
 	"github.com/afterlease/afterlease/timeline/explore"
+	"github.com/afterlease/afterlease/timeline/learn"
 )
 
 func entry(l *timeline.Lesson) Lesson { return lesson{l} }
@@ -11,6 +12,9 @@ type lesson struct{ l *timeline.Lesson }
 
 func (l lesson) About() *timeline.About       { return &l.l.About }
 func (l lesson) Open(c timeline.Choice) World { return world{l.l.Build(c)} }
+
+func (l lesson) Ask(q *timeline.Question) (*learn.Asking, error) { return learn.Ask(l.l, q) }
+func (l lesson) Task(challenge string) (*learn.Task, error)      { return learn.Find(l.l, challenge) }
 
 type world struct{ *timeline.World }
 
@@ -42,7 +46,7 @@ func (w world) Properties() []Property {
 	ps := make([]Property, len(w.World.Properties))
 	for i := range w.World.Properties {
 		p := &w.World.Properties[i]
-		ps[i] = Property{ID: p.ID, Kind: p.Kind, Title: p.Title, About: p.About, Void: p.Void}
+		ps[i] = Property{ID: p.ID, Kind: p.Kind, Title: p.Title, About: p.About, Void: p.Void, Least: p.Least, Unit: p.Unit}
 	}
 	return ps
 }
@@ -59,6 +63,10 @@ func (r stepper) NoReturn(property string, o explore.Options) (Search, error) {
 
 func (r stepper) Shorten(property string, o explore.Options) (Search, error) {
 	return begun(explore.Shorten(r.World, r.Acts(), property, o))
+}
+
+func (r stepper) Way(t *learn.Task) (*learn.Way, error) {
+	return t.From(r.State(), r.Acts()[:r.Pos()])
 }
 
 // begun keeps a nil *explore.Search from becoming a Search that is not nil.

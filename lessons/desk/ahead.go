@@ -91,7 +91,7 @@ func (d *Desk) glanceAhead() {
 		return
 	}
 	for range 2 {
-		if d.lookAhead(glance) {
+		if d.trial != nil && d.try(glance) || d.trial == nil && d.lookAhead(glance) {
 			return
 		}
 	}
@@ -141,8 +141,8 @@ func (d *Desk) end() int {
 // ahead fills the View.
 func (d *Desk) ahead(v *View) {
 	o := d.looked()
-	if o == nil || !v.Search.Done {
-		return // the world first
+	if o == nil || !v.Search.Done || d.trial != nil {
+		return // the world first; and a challenge looks ahead itself
 	}
 	a := &v.Ahead
 	a.Property, a.Hinted = o.property, o.hint == d.bench.run.Place()

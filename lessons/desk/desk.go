@@ -30,8 +30,15 @@ type Desk struct {
 	problem timeline.Text
 	notice  timeline.Text
 	claim   *Claim
-	held    bool              // the learner has stopped the search
-	last    map[string]string // zones as last sent
+	held    bool // the learner has stopped the search
+
+	asked   int    // the question that waits, by its place in the lesson; -1: none
+	passed  []bool // those that are not asked any more
+	mute    bool   // no questions
+	trial   *trial // nil: no challenge is played
+	stirred bool   // a search has changed more than its counts
+
+	last map[string]string // zones as last sent
 }
 
 // bench is a world with the run on it.
@@ -71,7 +78,7 @@ func Open(lang timeline.Lang, wide int, text string) (*Desk, error) {
 	if err != nil {
 		return nil, err
 	}
-	d := &Desk{Lang: lang, Wide: wide, lesson: l, found: map[string]*found{}}
+	d := &Desk{Lang: lang, Wide: wide, lesson: l, found: map[string]*found{}, asked: -1, passed: make([]bool, len(l.About().Questions))}
 	if text == r.Lesson {
 		return d, d.Walk(l.About().Walks[0].ID)
 	}
@@ -209,8 +216,11 @@ func (n *notice) Text() timeline.Text { return n.text }
 func (n *notice) Error() string       { return n.text.En }
 
 // at is the search of the present settings, begun or not.
-func (d *Desk) at() *found {
-	full := d.lesson.About().Settings.Full(d.bench.choice)
+func (d *Desk) at() *found { return d.of(d.bench.choice) }
+
+// of is the search of a choice of settings, begun or not.
+func (d *Desk) of(c timeline.Choice) *found {
+	full := d.lesson.About().Settings.Full(c)
 	f := d.found[full]
 	if f == nil {
 		f = &found{}
@@ -220,20 +230,30 @@ func (d *Desk) at() *found {
 }
 
 // Search goes on by some expansions with what is searched: all of the present settings' world first,
-// then what lies ahead of the cursor. It says whether all of it has ended.
+// then what lies ahead of the cursor, then the worlds of the charts. It says whether all of it has ended.
 func (d *Desk) Search(expansions int) (done bool) {
-	return d.Explore(expansions) && d.lookAhead(expansions)
+	if !d.Explore(expansions) {
+		return false
+	}
+	next := d.lookAhead
+	if d.trial != nil {
+		next = d.try
+	}
+	return next(expansions) && d.Chart(expansions)
 }
 
 // Explore goes on with the exhaustive search of the present settings by some expansions and says
 // whether it has ended. A finished search is kept for as long as the desk stands.
 func (d *Desk) Explore(expansions int) (done bool) {
-	f := d.at()
+	return d.at().advance(d.lesson, d.bench.choice, expansions)
+}
+
+func (f *found) advance(l catalog.Lesson, c timeline.Choice, expansions int) (done bool) {
 	if f.done {
 		return true
 	}
 	if f.search == nil {
-		f.search = d.bench.world.Search(explore.Options{})
+		f.search = l.Open(c).Search(explore.Options{})
 	}
 	if f.search.Advance(expansions) {
 		f.result, f.done, f.search = f.search.Result(), true, nil
@@ -264,6 +284,7 @@ func (d *Desk) Undo() bool {
 			d.bench = p.bench
 			d.bench.walk = p.walk
 			d.bench.run.Go(p.node)
+			d.keepWalk() // the branch through that node may be another one by now
 			return true
 		}
 	}

@@ -30,6 +30,12 @@ type reply struct {
 	Searching bool              `json:"searching"`
 	States    int               `json:"states"`
 	Zones     map[string]string `json:"zones"`
+	Asked     *int              `json:"asked"`
+	Solved    *struct {
+		ID    string `json:"id"`
+		Score int    `json:"score"`
+		Par   int    `json:"par"`
+	} `json:"solved"`
 }
 
 func open(t *testing.T, text string) *desk.Desk {

@@ -31,6 +31,13 @@ var commands = [...]struct {
 	{"fresh", 0, false, changes | answers},
 	{"track", 1, false, answers},
 	{"hint", 0, false, answers},
+	{"pass", 0, false, changes | answers},
+	{"asking", 1, true, answers},
+	{"passed", 1, false, 0},
+	{"challenge", 1, false, changes | answers},
+	{"solution", 0, false, changes | answers},
+	{"nearer", 0, false, answers},
+	{"giveup", 0, false, answers},
 	{"undo", 0, false, answers},
 	{"wide", 1, true, 0},
 	{"search", 1, true, 0},
@@ -64,6 +71,7 @@ func (d *Desk) Handle(line string) []byte {
 		if c.effects&changes != 0 {
 			d.remember()
 			d.claim = nil
+			d.leave(c.name)
 		}
 		field = append(field, "", "")
 		n, ok := timeline.ParseCount(field[1])
@@ -75,9 +83,12 @@ func (d *Desk) Handle(line string) []byte {
 		}
 		d.fail(err)
 		if c.effects&answers != 0 {
+			d.grade()
 			d.glanceAhead()
 		}
-		return d.reply(err == nil, c.name == "search" || c.name == "hold")
+		slice := (c.name == "search" || c.name == "hold") && !d.stirred
+		d.stirred = false
+		return d.reply(err == nil, slice)
 	}
 	d.fail(&timeline.UnknownError{What: timeline.Text{En: "command", Zh: "命令"}, ID: field[0], Known: append(known, "trace")})
 	return d.reply(false, false)
@@ -96,7 +107,9 @@ func (d *Desk) perform(command, first, second string, n int) error {
 	case "back":
 		run.Back()
 	case "forward":
-		run.Forward()
+		if !d.asks() {
+			run.Forward()
+		}
 	case "first":
 		run.Seek(0)
 	case "last":
@@ -124,6 +137,7 @@ func (d *Desk) perform(command, first, second string, n int) error {
 	case "fresh":
 		d.sit(d.bench.choice, d.bench.show, "")
 	case "undo":
+		d.asked = -1
 		d.Undo()
 	case "wide":
 		d.Wide = n
@@ -137,6 +151,29 @@ func (d *Desk) perform(command, first, second string, n int) error {
 		return d.take(first)
 	case "all":
 		d.last = nil
+	default:
+		return d.performTask(command, first, n)
+	}
+	return nil
+}
+
+// performTask does what concerns questions and challenges.
+func (d *Desk) performTask(command, first string, n int) error {
+	switch command {
+	case "pass":
+		d.pass()
+	case "passed":
+		return d.Pass(first)
+	case "asking": // 1: ask before it happens, 0: do not
+		d.mute, d.asked = n == 0, -1
+	case "challenge":
+		return d.Challenge(first)
+	case "solution":
+		return d.Solve()
+	case "nearer":
+		d.Nearer()
+	case "giveup":
+		d.trial = nil
 	}
 	return nil
 }
@@ -172,6 +209,9 @@ func (d *Desk) through(name string) error {
 }
 
 func (d *Desk) step() error {
+	if d.asks() {
+		return nil
+	}
 	if !d.bench.run.Step() {
 		return &notice{timeline.Text{En: "Nothing can happen any more: this run has ended.", Zh: "再没有可以发生的事：这次运行结束了。"}}
 	}

@@ -20,13 +20,16 @@ var zones = []struct {
 	{"actions", writeActions},
 	{"ahead", writeAhead},
 	{"state", writeState},
+	{"books", writeBooks},
 	{"program", writeProgram},
 	{"transport", writeTransport},
 	{"branches", writeBranches},
+	{"charts", writeCharts},
 	{"walks", writeWalks},
 	{"problem", writeProblem},
 	{"notice", writeNotice},
 	{"bounds", writeBounds},
+	{"trial", writeTrial},
 }
 
 // Zones renders the View. The same View gives the same HTML on the server and in the browser; a
@@ -47,7 +50,12 @@ func (v *View) zone(i int) Zone {
 
 // counting says whether a search under way changes a zone: it gives its verdicts and counts its states
 // there.
-func counting(zone string) bool { return zone == "properties" || zone == "bounds" }
+func counting(zone string) bool {
+	return zone == "properties" || zone == "bounds" || zone == "trial"
+}
+
+// markFigure stands where a property asks for a number.
+const markFigure markup.Raw = `<svg class="mark" viewBox="0 0 12 12" aria-hidden="true"><path d="M2 10.5V7M6 10.5V2M10 10.5V5"/></svg>`
 
 // The marks: a shape for each meaning, so that colour never stands alone.
 const (

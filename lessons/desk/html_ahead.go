@@ -25,9 +25,13 @@ func writeAhead(v *View, w *markup.Writer) {
 		}
 	}
 	w.Put(`</select></label><p class="ahead-said">`)
-	writeNearest(a, w)
-	writeHint(a, w)
-	writeShorter(v, a, w)
+	if v.Asked {
+		w.Put(`{}`, &learnWords.Asked)
+	} else {
+		writeNearest(a, w)
+		writeHint(a, w)
+		writeShorter(v, a, w)
+	}
 	w.Put(`</p></div>`)
 }
 

@@ -9,7 +9,7 @@ func writeTimeline(v *View, w *markup.Writer) { w.Put("{}", markup.Raw(draw.SVG(
 
 // picture is the run, with what it breaks on the way.
 func (v *View) picture() draw.Picture {
-	p := draw.Picture{Events: v.Events, Pos: v.Pos, Lang: v.Lang, Timed: v.Timed, Wide: v.Wide}
+	p := draw.Picture{Events: v.seen(), Pos: v.Pos, Lang: v.Lang, Timed: v.Timed, Wide: v.Wide}
 	for i := range v.Lanes {
 		l := &v.Lanes[i]
 		p.Lanes = append(p.Lanes, draw.Lane{ID: l.ID, Title: l.Title, Hue: l.Hue})
@@ -19,6 +19,8 @@ func (v *View) picture() draw.Picture {
 			p.Broken = append(p.Broken, draw.Broken{Seq: c.Since, Title: c.Title})
 		}
 	}
-	p.Turns = v.Ahead.turns()
+	if v.Hidden == len(v.Events) {
+		p.Turns = v.Ahead.turns()
+	}
 	return p
 }

@@ -72,6 +72,10 @@ func writeChip(v *View, c *Chip, w *markup.Writer) {
 	void := !c.Void.Empty()
 	w.Put(`<li class="chip" data-property="{}" data-key="chip.{}" data-kind="{}" data-here="{}" data-everywhere="{}" title="{}">`,
 		c.ID, c.ID, c.Kind.String(), c.True, c.Everywhere.String(), &c.About)
+	if c.Kind == timeline.Figure && !void {
+		writeFigure(v, c, w)
+		return
+	}
 	mark, class, said := hereMark(c, void)
 	w.Put(`<span class="here {}">{}<span class="vh">{}</span></span><span class="chip-name">{}</span>`, class, mark, said, &c.Title)
 	if c.Since > 0 && !c.True && !void {
@@ -110,13 +114,17 @@ func writeEverywhere(v *View, c *Chip, void bool, w *markup.Writer) {
 	}
 	w.Put(`<span class="everywhere {}">{}<span class="verdict">{#}`, class, mark, said, figure, count(int(c.Shortest)))
 	w.Put(`</span></span>`)
-	if c.Steps == 0 || void {
-		return
-	}
 	whole := &words.ShowShortest
 	if c.Everywhere == timeline.Holds {
 		whole = &words.ShowWitness
 	}
+	if c.Steps > 0 && !void {
+		writeShow(c, whole, w)
+	}
+}
+
+// writeShow offers the run that shows a verdict.
+func writeShow(c *Chip, whole *text, w *markup.Writer) {
 	w.Put(`<button type="button" class="link" data-show-shortest="{}" data-key="show.{}" title="{}" aria-label="{}: {}">{}</button>`,
 		c.ID, c.ID, whole, whole, &c.Title, &words.Show)
 }

@@ -11,6 +11,9 @@ func writeState(v *View, w *markup.Writer) {
 	w.Put(`<div class="cards">`)
 	for i := range v.Cards {
 		c := &v.Cards[i]
+		if c.Columns > 0 {
+			continue // a book
+		}
 		w.Put(`<section class="card {}" data-card="{}" data-key="card.{}"><h3>{}</h3><dl>`, hueClass(c.Hue), c.ID, c.ID, &c.Title)
 		for j := range c.Rows {
 			writeRow(c.ID, &c.Rows[j], w)
@@ -21,15 +24,27 @@ func writeState(v *View, w *markup.Writer) {
 }
 
 func writeRow(card string, r *timeline.Row, w *markup.Writer) {
-	changed, alarm := "", ""
+	changed, alarm := signs(r)
+	w.Put(`<div class="row{}{}" data-row="{}.{}" data-key="row.{}.{}"><dt>{}</dt><dd>`,
+		changed, alarm, card, r.ID, card, r.ID, &r.Name)
+	writeValue(r, w)
+	w.Put(`</dd></div>`)
+}
+
+// signs are the classes of a value.
+func signs(r *timeline.Row) (changed, alarm string) {
 	if r.Changed {
 		changed = " changed"
 	}
 	if r.Alarm {
 		alarm = " alarm"
 	}
-	w.Put(`<div class="row{}{}" data-row="{}.{}" data-key="row.{}.{}"><dt>{}</dt><dd><span class="value">{}</span>`,
-		changed, alarm, card, r.ID, card, r.ID, &r.Name, &r.Value)
+	return changed, alarm
+}
+
+// writeValue is a value with its signs.
+func writeValue(r *timeline.Row, w *markup.Writer) {
+	w.Put(`<span class="value">{}</span>`, &r.Value)
 	if r.Alarm {
 		w.Put(`<span class="sign" title="{}"><svg class="mark" viewBox="0 0 12 12" aria-hidden="true"><path d="M6 1.5v5.6M6 9.4v1.2"/></svg><span class="vh">{}</span></span>`,
 			&words.Alarm, &words.Alarm)
@@ -37,7 +52,6 @@ func writeRow(card string, r *timeline.Row, w *markup.Writer) {
 	if r.Changed {
 		w.Put(`<span class="vh">{}</span>`, &words.Changed)
 	}
-	w.Put(`</dd></div>`)
 }
 
 // writeProgram shows each lane's own steps with the one it stands at.

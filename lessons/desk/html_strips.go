@@ -94,7 +94,7 @@ func writeBounds(v *View, w *markup.Writer) {
 	if len(v.Bounds) == 0 {
 		return
 	}
-	w.Put(`<details class="fold bounds" data-key="bounds" data-pop="true"><summary data-key="bounds.summary">{}</summary><div class="pop"><p>{}</p><ul class="bound-list">`,
+	w.Put(`<details class="fold bounds" data-key="bounds" data-pop="true"><summary data-key="bounds.summary">{}</summary><div class="pop" tabindex="0"><p>{}</p><ul class="bound-list">`,
 		&words.Bounds, &words.BoundsLead)
 	for i := range v.Bounds {
 		b := &v.Bounds[i]

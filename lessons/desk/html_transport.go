@@ -76,7 +76,7 @@ func writeScrub(v *View, w *markup.Writer) {
 func writeDot(v *View, w *markup.Writer, i, n int) {
 	e := &v.Events[i]
 	w.Put(`<circle class="dot {}`, hueClass(e.Hue))
-	if e.Outcome != timeline.NoOutcome {
+	if e.Outcome != timeline.NoOutcome && i < v.Hidden {
 		w.Put(" {}", e.Outcome.String())
 	}
 	if i >= v.Pos {

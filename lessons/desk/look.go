@@ -18,8 +18,11 @@ func (d *Desk) View() *View {
 		Problem: d.problem, Notice: d.notice, Claim: d.claim,
 	}
 	d.answer(v)
+	v.Bars = d.bars()
 	v.Search.Held = d.held && !v.Search.Done
 	d.ahead(v)
+	d.question(v)
+	d.challenges(v)
 	return v
 }
 
@@ -44,7 +47,8 @@ func (d *Desk) answer(v *View) {
 	verdicts := d.verdicts(f, &v.Search)
 	here := d.bench.run.Here()
 	for i, p := range d.bench.world.Properties() {
-		c := Chip{ID: p.ID, Kind: p.Kind, Title: p.Title, About: p.About, True: here[i].True, Since: here[i].Since}
+		c := Chip{ID: p.ID, Kind: p.Kind, Title: p.Title, About: p.About, True: here[i].True, Since: here[i].Since,
+			Figure: Figure{Least: p.Least, Unit: p.Unit, Here: here[i].Value}}
 		if p.Void != nil {
 			c.Void = p.Void.Text
 			c.Everywhere = timeline.NotApplicable
@@ -52,6 +56,7 @@ func (d *Desk) answer(v *View) {
 		if verdicts != nil {
 			c.Everywhere = verdicts[i].Verdict
 			c.Steps, c.Shortest, c.Limit = verdicts[i].Steps, verdicts[i].Shortest, verdicts[i].Limit
+			c.Figure.Value, c.Figure.Known = verdicts[i].Value, verdicts[i].HasValue
 		}
 		v.Chips = append(v.Chips, c)
 	}

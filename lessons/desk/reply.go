@@ -3,6 +3,7 @@ package desk
 import (
 	"strconv"
 
+	"github.com/afterlease/afterlease/timeline"
 	"github.com/afterlease/afterlease/timeline/export"
 )
 
@@ -12,6 +13,8 @@ import (
 //	 "verdict":"refused","claim":"violates=NoStaleOverwrite.9","say":"…","problem":"","searching":true,"states":1234,"zones":{"timeline":"<svg…>"}}
 //
 // After the command take there is a "file":{"name":"fencing.mmd","type":"text/plain","text":"…"} too.
+// While a question waits there is its place in the lesson, "asked":3; with a challenge that was just solved
+// "solved":{"id":"…","score":9,"par":8}, once.
 // zones holds only what differs from what was sent last. A slice of a search that goes on writes its
 // count and nothing else.
 func (d *Desk) reply(ok, slice bool) []byte {
@@ -41,8 +44,9 @@ func (d *Desk) reply(ok, slice bool) []byte {
 		j.Close('}')
 		d.taken = export.File{}
 	}
+	d.replyLearned(&j)
 	searched := d.searched(v)
-	j.Bool("searching", !searched && !d.held)
+	j.Bool("searching", !(searched && v.charted()) && !d.held)
 	j.Number("states", v.Search.States)
 	j.Key("zones")
 	j.Open('{')
@@ -71,6 +75,9 @@ func (v *View) claimable() string {
 func (d *Desk) searched(v *View) bool {
 	if !v.Search.Done {
 		return false
+	}
+	if t := d.trial; t != nil {
+		return v.Trial.Par.Done && (v.Trial.Known || t.graded.Solved || !d.plays() || t.task.Challenge.Kind == timeline.Defend)
 	}
 	o := d.looked()
 	if o == nil {

@@ -31,9 +31,14 @@ type View struct {
 	Bounds   []timeline.Bound
 	Search   Search
 	Ahead    Ahead
+	Bars     []Bar         // of the lesson's charts
 	Problem  timeline.Text // why a link or an action could not be executed; empty: none
 	Notice   timeline.Text // what a command did besides: "walk 41-42 sets rule=older"
 	Claim    *Claim        // of the link that was opened
+
+	Asked  bool // the next step waits for an answer
+	Hidden int  // events from here on are not drawn: a question stands before them
+	Trial  Trial
 }
 
 // Chip is a property as the page shows it: here and everywhere.
@@ -49,6 +54,17 @@ type Chip struct {
 	Steps        int    // of the shortest counterexample or witness
 	Shortest     uint64 // how many shortest ones there are
 	Limit        string // why Everywhere is a bound: see explore.Answer
+	Figure       Figure
+}
+
+// Figure is the number of a property that asks for one.
+type Figure struct {
+	_     timeline.Uncompared
+	Least bool // the least over all runs is asked for, not the greatest
+	Unit  timeline.Text
+	Here  int  // in the state under the cursor, where the Chip is True
+	Value int  // over all runs, where Known
+	Known bool // it counts in some state, and the search has ended
 }
 
 // Search is the explorer's state for the present settings.

@@ -22,11 +22,14 @@ var words = struct {
 	CutMemory, CutBudget, Missed                         text
 	Pending, Searching, Show, ShowShortest, ShowWitness  text
 	MoreChips                                            text
+	FigureMost, FigureLeast, FigureHere, FigureNone      text
+	ShowFigure, ChartSearching, ChartHolds, ChartBroken  text
 	StopSearch, GoOnSearching                            text
 	Bounds, BoundsLead, Searched, Unverified             text
 	UntilDelivered, CannotNow, NothingLeft, Fault        text
 	WaitOwn, Seconds, Millis, WaitOwnGo, TimeStops       text
 	Changed, Alarm, EventsNone, Program                  text
+	KnownBy, NoLines                                     text
 	First, Back, Play, Step, Forward, Last, Scrub        text
 	At, AtStart, AtStartOnly, Steps, OneStep             text
 	FuturesKept, ThisRun, AfterStep, FromStart           text
@@ -65,10 +68,20 @@ var words = struct {
 	Missed:        text{En: "States are told apart by 64-bit fingerprints: the chance that one was missed is at most 1 in #.", Zh: "状态以 64 位指纹区分：漏掉一个状态的概率不超过 # 分之一。"},
 	NotApplicable: text{En: "does not apply: #", Zh: "不适用：#"},
 	Pending:       text{En: "not searched yet", Zh: "尚未搜索"},
-	Searching:     text{En: "searching… # states", Zh: "搜索中…… # 个状态"},
+	Searching:     text{En: "searching… # states", Zh: "搜索中：# 个状态……"},
 	Show:          text{En: "show", Zh: "演示"},
 	ShowShortest:  text{En: "show the shortest", Zh: "演示最短的反例"},
 	ShowWitness:   text{En: "show the shortest run that gets there", Zh: "演示最快到达的运行"},
+	FigureMost:    text{En: "at most #", Zh: "至多 #"},
+	FigureLeast:   text{En: "at least #", Zh: "至少 #"},
+	FigureHere:    text{En: "here #", Zh: "此刻 #"},
+	FigureNone:    text{En: "there is nothing to count in this world", Zh: "这个世界里没有可数的"},
+	ShowFigure:    text{En: "show a shortest run that attains it", Zh: "演示最快取到它的运行"},
+
+	ChartSearching: text{En: "searching…", Zh: "搜索中……"},
+	ChartHolds:     text{En: "holds", Zh: "成立"},
+	ChartBroken:    text{En: "does not hold", Zh: "不成立"},
+
 	MoreChips:     text{En: "+# more, none broken", Zh: "另有 # 条，均未破"},
 	StopSearch:    text{En: "stop", Zh: "停止"},
 	GoOnSearching: text{En: "search on", Zh: "继续搜索"},
@@ -93,6 +106,8 @@ var words = struct {
 	Alarm:      text{En: "no longer true", Zh: "已与事实不符"},
 	EventsNone: text{En: "Nothing has happened yet: take a step.", Zh: "还什么都没有发生：走一步看看。"},
 	Program:    text{En: "program of #", Zh: "# 的程序"},
+	KnownBy:    text{En: "known by #", Zh: "身份：#"},
+	NoLines:    text{En: "nothing written yet", Zh: "还没有记录"},
 
 	First:       text{En: "To the start (Home)", Zh: "回到开头（Home）"},
 	Back:        text{En: "One step back (←)", Zh: "退一步（←）"},

@@ -11,13 +11,15 @@ import (
 )
 
 func TestNoWordLacksItsTwin(t *testing.T) {
-	v := reflect.ValueOf(words)
-	for i := range v.NumField() {
-		name := v.Type().Field(i).Name
-		w := v.Field(i).Interface().(timeline.Text)
-		assert.NotEmpty(t, w.En, name)
-		assert.NotEmpty(t, w.Zh, name)
-		assert.Equal(t, strings.Count(w.En, "#"), strings.Count(w.Zh, "#"), "%s: both languages name the same values", name)
+	for _, list := range []any{words, learnWords, learnUnits} {
+		v := reflect.ValueOf(list)
+		for i := range v.NumField() {
+			name := v.Type().Field(i).Name
+			w := v.Field(i).Interface().(timeline.Text)
+			assert.NotEmpty(t, w.En, name)
+			assert.NotEmpty(t, w.Zh, name)
+			assert.Equal(t, strings.Count(w.En, "#"), strings.Count(w.Zh, "#"), "%s: both languages name the same values", name)
+		}
 	}
 }
 

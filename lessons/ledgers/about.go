@@ -4,11 +4,13 @@ import "github.com/afterlease/afterlease/timeline"
 
 var about = timeline.About{
 	ID: "ledgers", Track: "jobs", Number: "3.2",
-	Title:    text{En: "Schedule, run, effect: three books", Zh: "调度、执行、效果：三本账"},
-	Settings: settings,
-	Walks:    walks,
-	Table:    table,
-	Scale:    timeline.Scale{RealMillis: 10, StepUnits: 8, MessageUnits: 6, PauseUnits: 16},
+	Title:      text{En: "Schedule, run, effect: three books", Zh: "调度、执行、效果：三本账"},
+	Settings:   settings,
+	Walks:      walks,
+	Table:      table,
+	Questions:  questions,
+	Challenges: challenges,
+	Scale:      timeline.Scale{RealMillis: 10, StepUnits: 8, MessageUnits: 6, PauseUnits: 16},
 	Unverified: []text{
 		{En: "One run, two workers, two crashes, one lease that runs out too early. The run book is durable or it is not; nothing is half written.",
 			Zh: "一条执行、两个工作节点、两次崩溃、一次过早到期的租约。执行账要么落盘要么不落盘，没有只写了一半的情况。"},

@@ -10,28 +10,29 @@ const (
 )
 
 // The cards of the inspector, and their rows before they have a value. The first three are the
-// books, with the columns of the article. The schedule book was decided before this lesson begins.
+// books, tables with the columns of the article. The schedule book was decided before this lesson begins.
 var (
 	cards = [...]timeline.Card{
-		{ID: "schedule", Title: text{En: "Schedule book", Zh: "调度账"}},
-		{ID: "run", Title: text{En: "Run book", Zh: "执行账"}},
-		{ID: "effect", Title: text{En: "Effect book", Zh: "效果账"}},
+		{ID: "schedule", Title: text{En: "Schedule book", Zh: "调度账"}, Columns: 5, Known: timeline.Same("job@slot")},
+		{ID: "run", Title: text{En: "Run book", Zh: "执行账"}, Columns: 5, Known: text{En: "run and attempt", Zh: "执行与尝试"}},
+		{ID: "effect", Title: text{En: "Effect book", Zh: "效果账"}, Columns: 2, Known: text{En: "the batch", Zh: "账期"}},
 		{ID: "w1", Title: text{En: "Worker 1", Zh: "工作节点 1"}, Hue: timeline.HueA},
 		{ID: "w2", Title: text{En: "Worker 2", Zh: "工作节点 2"}, Hue: timeline.HueB},
 		{ID: "net", Title: text{En: "In flight", Zh: "在途"}},
 	}
 
-	rowJob      = timeline.Row{ID: "job", Name: text{En: "job", Zh: "任务"}}
-	rowSlot     = timeline.Row{ID: "slot", Name: text{En: "@ slot", Zh: "@ 时间槽"}}
-	rowVersion  = timeline.Row{ID: "version", Name: text{En: "version", Zh: "调度版本"}}
+	rowJob      = timeline.Row{ID: "job", Name: text{En: "job", Zh: "任务"}, Key: true}
+	rowSlot     = timeline.Row{ID: "slot", Name: text{En: "slot", Zh: "时间槽"}, Key: true}
+	rowZone     = timeline.Row{ID: "zone", Name: text{En: "zone", Zh: "时区"}}
+	rowVersion  = timeline.Row{ID: "version", Name: text{En: "version", Zh: "版本"}}
 	rowDecision = timeline.Row{ID: "decision", Name: text{En: "decision", Zh: "定论"}}
-	rowRun      = timeline.Row{ID: "run", Name: text{En: "run", Zh: "执行"}}
-	rowAttempt  = timeline.Row{ID: "attempt", Name: text{En: "attempt", Zh: "尝试"}}
+	rowRun      = timeline.Row{ID: "run", Name: text{En: "run", Zh: "执行"}, Key: true}
+	rowAttempt  = timeline.Row{ID: "attempt", Name: text{En: "attempt", Zh: "尝试"}, Key: true}
 	rowHolder   = timeline.Row{ID: "holder", Name: text{En: "holder", Zh: "持有者"}}
 	rowLease    = timeline.Row{ID: "lease", Name: text{En: "lease", Zh: "租约"}}
 	rowMark     = timeline.Row{ID: "mark", Name: text{En: "mark", Zh: "标记"}}
-	rowBatch    = timeline.Row{ID: "batch", Name: text{En: "batch", Zh: "账期"}}
-	rowKey      = timeline.Row{ID: "key", Name: text{En: "key", Zh: "记住的键"}}
+	rowBatch    = timeline.Row{ID: "batch", Name: text{En: "batch", Zh: "账期"}, Key: true}
+	rowKey      = timeline.Row{ID: "key", Name: text{En: "key remembered", Zh: "记住的键"}, Key: true}
 	rowEffects  = timeline.Row{ID: "effects", Name: text{En: "effects", Zh: "效果次数"}}
 	rowState    = timeline.Row{ID: "state", Name: text{En: "state", Zh: "状态"}}
 	rowRequests = timeline.Row{ID: "none", Name: text{En: "requests", Zh: "请求"}}
@@ -42,6 +43,7 @@ var (
 	none        = text{En: "none", Zh: "无"}
 	nobody      = text{En: "nobody", Zh: "无"}
 	theRun      = text{En: "run 1", Zh: "执行 1"}
+	idempotency = text{En: "the run’s idempotency key", Zh: "这条执行的幂等键"}
 	theRuns     = text{En: "the run’s", Zh: "这条执行的"}
 	leaseRuns   = text{En: "runs", Zh: "未到期"}
 	leaseOver   = text{En: "has run out", Zh: "已到期"}
@@ -81,6 +83,7 @@ func (w *world) show(s *State, _ timeline.Display) []timeline.Card {
 	all := cards
 	add(&all[0], &rowJob, timeline.Same(jobName))
 	add(&all[0], &rowSlot, timeline.Same(slotUTC))
+	add(&all[0], &rowZone, timeline.Same("UTC"))
 	add(&all[0], &rowVersion, timeline.Num(1))
 	add(&all[0], &rowDecision, theRun)
 	showRun(s, &all[1])
@@ -130,6 +133,7 @@ func (w *world) showEffect(s *State, c *timeline.Card) {
 			key = theRuns
 		}
 		add(c, &rowKey, key)
+		c.Columns, c.Known = 3, idempotency
 	}
 	add(c, &rowEffects, timeline.Num(int(e.Times))).Alarm = e.Times > 1
 }

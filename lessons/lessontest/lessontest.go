@@ -41,6 +41,9 @@ func Verify(t *testing.T, l *timeline.Lesson) {
 	t.Run("builds", v.builds)
 	t.Run("identity", v.identity)
 	t.Run("grid", v.grid)
+	t.Run("learn", v.learns)
+	t.Run("both languages", v.spoken)
+	t.Run("charts", v.charts)
 }
 
 type verifier struct {

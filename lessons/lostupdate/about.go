@@ -4,11 +4,13 @@ import "github.com/afterlease/afterlease/timeline"
 
 var about = timeline.About{
 	ID: "lostupdate", Track: "sessions", Number: "4.3",
-	Title:    text{En: "Two requests, one session", Zh: "两个请求，一份会话"},
-	Settings: settings,
-	Walks:    walks,
-	Table:    table,
-	Scale:    timeline.Scale{RealMillis: 10, StepUnits: 8, MessageUnits: 1, PauseUnits: 1},
+	Title:      text{En: "Two requests, one session", Zh: "两个请求，一份会话"},
+	Settings:   settings,
+	Walks:      walks,
+	Table:      table,
+	Questions:  questions,
+	Challenges: challenges,
+	Scale:      timeline.Scale{RealMillis: 10, StepUnits: 8, MessageUnits: 1, PauseUnits: 1},
 	Unverified: []text{
 		{En: "Two requests, one change each. With more of them a request under compare-and-swap may lose its try again and again; how often is not asked here.",
 			Zh: "两个请求，每个至多改一处。请求更多时，比较并交换可能一再落空；落空多少次，这里不问。"},

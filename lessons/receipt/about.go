@@ -4,11 +4,13 @@ import "github.com/afterlease/afterlease/timeline"
 
 var about = timeline.About{
 	ID: "receipt", Track: "jobs", Number: "3.1",
-	Title:    text{En: "The scheduler that never heard back", Zh: "没等到回执的调度器"},
-	Settings: settings,
-	Walks:    walks,
-	Table:    table,
-	Scale:    timeline.Scale{RealMillis: 10, StepUnits: 8, MessageUnits: 6, PauseUnits: 35},
+	Title:      text{En: "The scheduler that never heard back", Zh: "没等到回执的调度器"},
+	Settings:   settings,
+	Walks:      walks,
+	Table:      table,
+	Questions:  questions,
+	Challenges: challenges,
+	Scale:      timeline.Scale{RealMillis: 10, StepUnits: 8, MessageUnits: 6, PauseUnits: 35},
 	Unverified: []text{
 		{En: "Workers do not fail here: a run is done once. What happens between the work and its record is the next lesson.",
 			Zh: "这里的工作节点不出故障，一条执行只做一次。做完与记账之间会出什么事，是下一课。"},

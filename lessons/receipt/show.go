@@ -4,9 +4,9 @@ import "github.com/afterlease/afterlease/timeline"
 
 // The cards of the inspector, and their rows before they have a value.
 var (
-	slotBook   = timeline.Card{ID: "schedule", Title: text{En: "Schedule book", Zh: "调度账"}}
-	runBook    = timeline.Card{ID: "runs", Title: text{En: "Run book", Zh: "执行账"}}
-	effectBook = timeline.Card{ID: "effect", Title: text{En: "Effect book", Zh: "效果账"}}
+	slotBook   = timeline.Card{ID: "schedule", Title: text{En: "Schedule book", Zh: "调度账"}, Columns: 5}
+	runBook    = timeline.Card{ID: "runs", Title: text{En: "Run book", Zh: "执行账"}, Columns: 4, Known: text{En: "run and attempt", Zh: "执行与尝试"}}
+	effectBook = timeline.Card{ID: "effect", Title: text{En: "Effect book", Zh: "效果账"}, Columns: 2, Known: text{En: "the batch", Zh: "账期"}}
 	inFlight   = timeline.Card{ID: "net", Title: text{En: "In flight", Zh: "在途"}}
 	schedulers = [schedulersMax]timeline.Card{
 		{ID: "s1", Title: text{En: "Scheduler", Zh: "调度器"}, Hue: timeline.HueA},
@@ -14,15 +14,22 @@ var (
 	}
 
 	rowJob      = timeline.Row{ID: "job", Name: text{En: "job", Zh: "任务"}}
-	rowSlot     = timeline.Row{ID: "slot", Name: text{En: "@ slot", Zh: "@ 时间槽"}}
+	rowSlot     = timeline.Row{ID: "slot", Name: text{En: "slot", Zh: "时间槽"}}
+	rowZone     = timeline.Row{ID: "zone", Name: text{En: "zone", Zh: "时区"}}
+	rowVersion  = timeline.Row{ID: "version", Name: text{En: "version", Zh: "版本"}}
 	rowDecision = timeline.Row{ID: "decision", Name: text{En: "decision", Zh: "定论"}}
 	rowLock     = timeline.Row{ID: "lock", Name: text{En: "lock on the job", Zh: "任务锁"}}
-	rowNoRuns   = timeline.Row{ID: "none", Name: text{En: "runs", Zh: "执行"}}
-	rowBatch    = timeline.Row{ID: "batch", Name: text{En: "batch", Zh: "账期"}}
-	rowEffects  = timeline.Row{ID: "effects", Name: text{En: "effects", Zh: "效果次数"}}
-	rowRequest  = timeline.Row{ID: "request", Name: requestLabel}
-	rowNothing  = timeline.Row{ID: "none", Name: text{En: "requests", Zh: "请求"}}
-	rowBelief   = timeline.Row{ID: "belief", Name: text{En: "about 09:00", Zh: "对 09:00"}}
+	runRows     = [...]timeline.Row{
+		{ID: "run", Name: text{En: "run", Zh: "执行"}, Key: true},
+		{ID: "attempt", Name: text{En: "attempt", Zh: "尝试"}, Key: true},
+		{ID: "holder", Name: text{En: "holder", Zh: "持有者"}},
+		{ID: "state", Name: text{En: "state", Zh: "状态"}},
+	}
+	rowBatch   = timeline.Row{ID: "batch", Name: text{En: "batch", Zh: "账期"}, Key: true}
+	rowEffects = timeline.Row{ID: "effects", Name: text{En: "effects", Zh: "效果次数"}}
+	rowRequest = timeline.Row{ID: "request", Name: requestLabel}
+	rowNothing = timeline.Row{ID: "none", Name: text{En: "requests", Zh: "请求"}}
+	rowBelief  = timeline.Row{ID: "belief", Name: text{En: "about 09:00", Zh: "对 09:00"}}
 )
 
 var (
@@ -32,10 +39,17 @@ var (
 	slotRuns    = text{En: "runs: {0}", Zh: "执行 {0} 条"}
 	lockFree    = text{En: "free", Zh: "空闲"}
 	lockHeld    = text{En: "held", Zh: "占用"}
-	runName     = text{En: "run {0}", Zh: "执行 {0}"}
+	dash        = timeline.Same("–")
 	senderDead  = text{En: "its sender is dead", Zh: "发送者已死"}
 	watchesOne  = text{En: "watches the first", Zh: "盯着第一个"}
-	runStates   = [...]text{{En: "waits", Zh: "等待"}, {En: "with worker 1", Zh: "在工作节点 1"}, {En: "with worker 2", Zh: "在工作节点 2"}, {En: "done", Zh: "完成"}}
+	runStates   = [...]text{{En: "waits", Zh: "等待"}, {En: "under way", Zh: "进行中"}, {En: "under way", Zh: "进行中"}, {En: "done", Zh: "完成"}}
+
+	// knownBy is what the row of a slot is known by, by the switch key.
+	knownBy = [...]text{
+		keyNone: {En: "nothing: every request makes a run", Zh: "无，来一个请求就多一条执行"},
+		keySlot: {En: "job@slot", Zh: "job@slot"},
+		keyLock: {En: "nothing: a lock on the job", Zh: "无，只有任务锁"},
+	}
 
 	// knows is what a scheduler believes about the slot, by where it stands.
 	knows = [pcs]text{
@@ -76,8 +90,11 @@ func (w *world) show(s *State, _ timeline.Display) []timeline.Card {
 }
 
 func (w *world) showSlot(s *State, c *timeline.Card) {
-	add(c, &rowJob, timeline.Same(jobName))
-	add(c, &rowSlot, timeline.Same(slotUTC))
+	c.Known = knownBy[w.key]
+	add(c, &rowJob, timeline.Same(jobName)).Key = w.key == keySlot
+	add(c, &rowSlot, timeline.Same(slotUTC)).Key = w.key == keySlot
+	add(c, &rowZone, timeline.Same("UTC"))
+	add(c, &rowVersion, timeline.Num(1))
 	decision := undecided
 	switch {
 	case s.Slot.Runs > 0:
@@ -92,6 +109,7 @@ func (w *world) showSlot(s *State, c *timeline.Card) {
 			lock = lockHeld
 		}
 		add(c, &rowLock, lock)
+		c.Columns++
 	}
 }
 
@@ -108,14 +126,24 @@ func (s *State) runState(run uint8) int {
 	return 0
 }
 
+// showRuns lists the runs. Nothing fails on the way here, so a run that somebody has taken is in its
+// first attempt.
 func showRuns(s *State, c *timeline.Card) {
 	for run := uint8(1); uint16(run) <= s.Slot.Runs; run++ {
-		n := timeline.Num(int(run))
-		r := add(c, &rowNoRuns, runStates[s.runState(run)])
-		r.ID, r.Name = "run"+n.En, runName.With(n)
+		state, n := s.runState(run), timeline.Num(int(run))
+		values := [...]text{n, dash, dash, runStates[state]}
+		if state > 0 {
+			values[1] = timeline.Num(1)
+		}
+		if state == 1 || state == 2 {
+			values[2] = workerNames[state-1]
+		}
+		for i := range runRows {
+			add(c, &runRows[i], values[i]).ID += n.En
+		}
 	}
 	if s.Slot.Runs == 0 {
-		add(c, &rowNoRuns, none)
+		c.Rows = append(c.Rows, runRows[:]...)
 	}
 }
 

@@ -4,11 +4,13 @@ import "github.com/afterlease/afterlease/timeline"
 
 var about = timeline.About{
 	ID: "renewal", Track: "sessions", Number: "4.2",
-	Title:    text{En: "Logout, undone by a late touch", Zh: "注销了，又被续了回来"},
-	Settings: settings,
-	Walks:    walks,
-	Table:    table,
-	Scale:    timeline.Scale{RealMillis: 100, StepUnits: 3, MessageUnits: 1, PauseUnits: 3},
+	Title:      text{En: "Logout, undone by a late touch", Zh: "注销了，又被续了回来"},
+	Settings:   settings,
+	Walks:      walks,
+	Table:      table,
+	Questions:  questions,
+	Challenges: challenges,
+	Scale:      timeline.Scale{RealMillis: 100, StepUnits: 3, MessageUnits: 1, PauseUnits: 3},
 	Unverified: []text{
 		{En: "One store that answers every command at once. Replicas and caches that see a logout late are another lesson.",
 			Zh: "只有一个存储，每条命令当场见效。副本和缓存晚一步看到注销，是另一课。"},

@@ -4,11 +4,14 @@ import "github.com/afterlease/afterlease/timeline"
 
 var about = timeline.About{
 	ID: "segment", Track: "ids", Number: "2.2",
-	Title:    timeline.Text{En: "A box of numbers at a time", Zh: "先领一箱号码"},
-	Settings: settings,
-	Walks:    walks,
-	Table:    table,
-	Scale:    timeline.Scale{RealMillis: 50, StepUnits: 3, MessageUnits: 1, PauseUnits: 3},
+	Title:      timeline.Text{En: "A box of numbers at a time", Zh: "先领一箱号码"},
+	Settings:   settings,
+	Walks:      walks,
+	Table:      table,
+	Questions:  questions,
+	Challenges: challenges,
+	Charts:     charts,
+	Scale:      timeline.Scale{RealMillis: 50, StepUnits: 3, MessageUnits: 1, PauseUnits: 3},
 	Unverified: []timeline.Text{
 		{En: "No real database: the row, its one statement and its two are models, and so are backup and replica.",
 			Zh: "没有真实的数据库：那行记录、一条语句和两条语句都是模型，备份和副本也是。"},

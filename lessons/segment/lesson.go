@@ -38,6 +38,13 @@ const (
 	jumpShort
 )
 
+// What the switches buffer and outage stand for: the numbers left when the following segment is
+// fetched, and how long the allocator is away, in ticks.
+var (
+	thresholds = [...]uint8{0, threshold, earlier}
+	outages    = [...]uint8{0, coveredTicks, longerTicks}
+)
+
 // world is one choice of settings, and the Specs' closures hang on it.
 type world struct {
 	split  bool  // read, then write
@@ -52,9 +59,9 @@ var Lesson = &timeline.Lesson{About: about, Build: build}
 func build(c timeline.Choice) *timeline.World {
 	w := &world{
 		split:  c[setAllocate] == 0,
-		early:  [...]uint8{0, threshold, earlier}[c[setBuffer]],
+		early:  thresholds[c[setBuffer]],
 		backup: c[setRestore],
-		outage: [...]uint8{0, coveredTicks, longerTicks}[c[setOutage]],
+		outage: outages[c[setOutage]],
 	}
 	return timeline.New(timeline.Spec[State]{
 		Init:       w.initial(),

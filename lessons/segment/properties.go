@@ -46,14 +46,16 @@ func (w *world) properties() []timeline.Property[State] {
 		Holds: func(s *State) bool { return s.Procs[0].PC == done && s.Procs[1].PC == done },
 	}, {
 		ID: "Wasted", Kind: timeline.Figure,
-		Title: timeline.Text{En: "Numbers wasted by a crash", Zh: "崩溃浪费的号码"},
+		Unit:  timeline.Text{En: "numbers", Zh: "个"},
+		Title: timeline.Text{En: "Wasted by a crash", Zh: "崩溃浪费的号码"},
 		About: timeline.Text{
 			En: "The most numbers that P can have in its hands when it crashes. They are never handed out.",
 			Zh: "P 崩溃时手里最多还有多少号码。这些号码不会再发出。"},
 		Value: func(s *State) int { return int(s.SeenLost) },
 	}, {
 		ID: "LongestWait", Kind: timeline.Figure, Void: onlyOutage,
-		Title: timeline.Text{En: "Longest outage before a waiting caller", Zh: "等待的调用方面前最长的中断"},
+		Unit:  timeline.Text{En: "ticks", Zh: "拍"},
+		Title: timeline.Text{En: "Outage left when a caller waits", Zh: "调用方开始等待时，中断还剩"},
 		About: timeline.Text{
 			En: "The most ticks that an outage still has to last when a caller finds no number. 0 where nobody waits, or where the end of the outage falls into the same tick.",
 			Zh: "调用方发现没有号码时，中断最多还要持续多少拍。没有人等，或中断恰在同一拍结束，都是 0。"},

@@ -4,11 +4,13 @@ import "github.com/afterlease/afterlease/timeline"
 
 var about = timeline.About{
 	ID: "snowflake", Track: "ids", Number: "2.1",
-	Title:    text{En: "The hard part is not the shifts", Zh: "最难的不是移位"},
-	Settings: settings,
-	Walks:    walks,
-	Table:    table,
-	Scale:    timeline.Scale{RealMillis: 10, StepUnits: 8, MessageUnits: 6, PauseUnits: 35},
+	Title:      text{En: "The hard part is not the shifts", Zh: "最难的不是移位"},
+	Settings:   settings,
+	Walks:      walks,
+	Table:      table,
+	Questions:  questions,
+	Challenges: challenges,
+	Scale:      timeline.Scale{RealMillis: 10, StepUnits: 8, MessageUnits: 6, PauseUnits: 35},
 	Unverified: []text{
 		{En: "Two sequence bits, three milliseconds, two rollbacks of 1 ms and one restart. Longer stories and larger rollbacks are not in this world; the model’s tests run the article’s 12 bits.",
 			Zh: "2 位序列、3 毫秒、两次各 1 毫秒的回拨、一次重启。更长的过程和更大的回拨不在这个世界里；文章的 12 位由模型的测试实际跑过。"},

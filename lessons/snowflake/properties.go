@@ -71,15 +71,18 @@ func (w *world) promises() []timeline.Property[State] {
 	}}
 }
 
+var inMillis = text{En: "ms", Zh: "毫秒"}
+
 func (w *world) figures() []timeline.Property[State] {
 	return []timeline.Property[State]{{
 		ID: "Refused", Kind: timeline.Figure,
-		Title: text{En: "Callers turned away, at most", Zh: "最多拒绝多少次"},
+		Title: text{En: "Callers turned away", Zh: "拒绝次数"},
 		About: text{En: "How many requests of one run are refused, at most.", Zh: "一次运行里，最多有多少次请求被拒绝。"},
 		Value: func(s *State) int { return int(s.SeenRefused) },
 	}, {
 		ID: "LongestWait", Kind: timeline.Figure, Void: voidUnless(w.callersWait(), voidWait),
-		Title: text{En: "Longest wait, in ms", Zh: "最长等待（毫秒）"},
+		Unit:  inMillis,
+		Title: text{En: "A caller’s wait", Zh: "调用者的等待"},
 		About: text{
 			En: "How far the clock still has to go for a caller that waits, at most.",
 			Zh: "正在等待的调用者，最多还要等时钟走多少毫秒。"},
@@ -91,7 +94,8 @@ func (w *world) figures() []timeline.Property[State] {
 		},
 	}, {
 		ID: "Drift", Kind: timeline.Figure, Void: voidUnless(w.rules.Rollback == snowflake.RollbackLogical, voidDrift),
-		Title: text{En: "Drift of the logical clock, in ms", Zh: "逻辑时钟最大偏差（毫秒）"},
+		Unit:  inMillis,
+		Title: text{En: "Drift of the logical clock", Zh: "逻辑时钟的偏差"},
 		About: text{
 			En: "How far the time in an id is ahead of the clock at its issue, at most.",
 			Zh: "发号那一刻，ID 里的时间最多比时钟快多少毫秒。"},

@@ -4,10 +4,12 @@ import "github.com/afterlease/afterlease/timeline"
 
 var about = timeline.About{
 	ID: "watchdog", Track: "locks", Number: "1.4",
-	Title:    timeline.Text{En: "Renewal cures slowness, not pauses", Zh: "续期治得了慢，治不了停顿"},
-	Settings: settings,
-	Walks:    walks,
-	Table:    table,
+	Title:      timeline.Text{En: "Renewal cures slowness, not pauses", Zh: "续期治得了慢，治不了停顿"},
+	Settings:   settings,
+	Walks:      walks,
+	Table:      table,
+	Questions:  questions,
+	Challenges: challenges,
 	// 30 s take 300 ms. B asks when it likes; a pause outlasts the lease by 5 s.
 	Scale: timeline.Scale{RealMillis: 25, StepUnits: 8, PauseUnits: ttlUnits + 2},
 	Unverified: []timeline.Text{

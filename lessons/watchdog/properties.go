@@ -87,18 +87,22 @@ func (w *world) properties() []timeline.Property[State] {
 		Holds: func(s *State) bool { return s.SeenAfter <= w.period+1 },
 	}, {
 		ID: "CrashToFree", Kind: timeline.Figure, Void: onCrash,
-		Title: text{En: "Longest time from crash to free lock, in ms", Zh: "崩溃到锁空出来最久多少毫秒"},
+		Unit:  inMillis,
+		Title: text{En: "Longest from crash to free lock", Zh: "从崩溃到锁空出来，最慢"},
 		About: text{
 			En: "From the crash of A’s process, while A owns the lock, until the lock is free: the greatest over all runs.",
 			Zh: "从 A 持锁时进程崩溃，到锁空出来：所有运行中的最大值。"},
 		Holds: freedAfterCrash, Value: crashToFree,
 	}, {
 		ID: "CrashToFreeLeast", Kind: timeline.Figure, Void: onCrash, Least: true,
-		Title: text{En: "Shortest time from crash to free lock, in ms", Zh: "崩溃到锁空出来最快多少毫秒"},
+		Unit:  inMillis,
+		Title: text{En: "Shortest from crash to free lock", Zh: "从崩溃到锁空出来，最快"},
 		About: text{En: "The same time, the least over all runs.", Zh: "同一段时间，所有运行中的最小值。"},
 		Holds: freedAfterCrash, Value: crashToFree,
 	}}
 }
+
+var inMillis = text{En: "ms", Zh: "毫秒"}
 
 func freedAfterCrash(s *State) bool { return s.SeenAfter > 0 && s.Lock.Owner != ownerA }
 

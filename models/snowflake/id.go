@@ -61,7 +61,32 @@ func (id ID) AsNumber() ID {
 // AsNumberText is what JavaScript prints for that number. It prints no more
 // digits than tell the number from its neighbours, and fills up with zeros, so
 // the text can differ from AsNumber too.
-func (id ID) AsNumberText() string { return strconv.FormatFloat(float64(id), 'f', -1, 64) }
+func (id ID) AsNumberText() string {
+	exact := uint64(id.AsNumber())
+	lost := bits.Len64(exact) - numberBits
+	if lost <= 0 {
+		return id.String()
+	}
+	unit := uint64(1) << lost
+	below, above := unit/2, unit/2 // how far another text may be from the number
+	if exact&(exact-1) == 0 {
+		below /= 2 // under a power of two the neighbours are nearer
+	}
+	tie := exact&unit == 0 // halves are rounded to the even neighbour: to this one
+	within := func(far, room uint64) bool { return far < room || far == room && tie }
+	for tens := uint64(1e18); tens > 1; tens /= 10 {
+		under := exact - exact%tens
+		over := under + tens
+		down, up := within(exact-under, below), within(over-exact, above)
+		if down && (!up || exact-under <= over-exact) {
+			return ID(under).String()
+		}
+		if up {
+			return ID(over).String()
+		}
+	}
+	return ID(exact).String()
+}
 
 // DigitsKept is how many leading digits of an id JavaScript still prints after
 // such a trip; all of them for ids up to 2^53.

@@ -81,3 +81,22 @@ func TestAsNumberRoundsLikeADouble(t *testing.T) {
 		}
 	})
 }
+
+// The shortest text of a double is found in whole numbers; strconv finds it in its own way.
+func TestAsNumberTextIsTheShortest(t *testing.T) {
+	check := func(t require.TestingT, id snowflake.ID) {
+		require.Equal(t, strconv.FormatFloat(float64(id), 'f', -1, 64), id.AsNumberText(), "%d", uint64(id))
+	}
+	for power := range 63 { // neighbours of a power of two lie at two distances
+		for near := range uint64(4096) {
+			at := uint64(1)<<power - 2048 + near
+			if at <= math.MaxInt64 {
+				check(t, snowflake.ID(at))
+			}
+		}
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		high := uint64(1)<<rapid.IntRange(53, 63).Draw(t, "bits") - 1
+		check(t, snowflake.ID(rapid.Uint64Range(0, high).Draw(t, "id")))
+	})
+}

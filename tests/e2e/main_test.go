@@ -9,6 +9,7 @@ import (
 	"bufio"
 	"context"
 	"errors"
+	"flag"
 	"fmt"
 	"os"
 	"os/exec"
@@ -31,10 +32,12 @@ const (
 var (
 	root string          // of the checkout
 	base string          // of the server: "http://127.0.0.1:40123"
+	lab  string          // labserver, as it was built
 	top  context.Context // of the browser
 )
 
 func TestMain(m *testing.M) {
+	flag.Parse()
 	code, err := run(m)
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "e2e:", err)
@@ -66,6 +69,9 @@ func run(m *testing.M) (code int, err error) {
 		return 0, err
 	}
 	defer stopBrowser()
+	if pictures := os.Getenv("E2E_SCREENSHOTS"); pictures != "" {
+		return 0, shoot(pictures)
+	}
 	return m.Run(), nil
 }
 
@@ -84,10 +90,10 @@ func chromium() (string, error) {
 
 // serve builds labserver and the module of this checkout, and starts the server on a free port.
 func serve(dir string) (stop func() error, err error) {
-	binary := filepath.Join(dir, "labserver")
-	steps := [][]string{{"go", "build", "-o", binary, "./cmd/labserver"}}
+	lab = filepath.Join(dir, "labserver")
+	steps := [][]string{{"go", "build", "-o", lab, "./cmd/labserver"}}
 	if _, err := os.Stat(filepath.Join(root, build.Dir, build.Module+".br")); err != nil || !build.Fresh(root) {
-		steps = append(steps, []string{binary, "build"})
+		steps = append(steps, []string{lab, "build"})
 	}
 	for _, step := range steps {
 		cmd := exec.Command(step[0], step[1:]...)
@@ -96,22 +102,27 @@ func serve(dir string) (stop func() error, err error) {
 			return nil, fmt.Errorf("%s: %w\n%s", strings.Join(step, " "), err, out)
 		}
 	}
+	base, stop, err = start(lab, root)
+	return stop, err
+}
+
+// start starts a labserver in a directory, on a free port.
+func start(binary, dir string) (at string, stop func() error, err error) {
 	cmd := exec.Command(binary, "serve", "--addr", "127.0.0.1:0")
-	cmd.Dir, cmd.Stderr = root, os.Stderr
+	cmd.Dir, cmd.Stderr = dir, os.Stderr
 	out, err := cmd.StdoutPipe()
 	if err != nil {
-		return nil, err
+		return "", nil, err
 	}
 	if err := cmd.Start(); err != nil {
-		return nil, err
+		return "", nil, err
 	}
 	said, err := bufio.NewReader(out).ReadString('\n')
 	at, ok := strings.CutPrefix(strings.TrimSpace(said), "The lab is at ")
 	if err != nil || !ok {
-		return nil, fmt.Errorf("labserver said %q: %w", said, errors.Join(err, cmd.Process.Kill(), cmd.Wait()))
+		return "", nil, fmt.Errorf("labserver said %q: %w", said, errors.Join(err, cmd.Process.Kill(), cmd.Wait()))
 	}
-	base = strings.TrimSuffix(at, "/")
-	return func() error { return stopServer(cmd) }, nil
+	return strings.TrimSuffix(at, "/"), func() error { return stopServer(cmd) }, nil
 }
 
 // stopServer asks the server to stop, as an operator does; it has to end well.
@@ -126,6 +137,9 @@ func stopServer(cmd *exec.Cmd) error {
 	}
 	return nil
 }
+
+// timed says whether benchmarks run.
+func timed() bool { return flag.Lookup("test.bench").Value.String() != "" }
 
 // browse starts the browser. It can reach no other host than this one, whatever a page asks for.
 func browse(path, profile string) (stop func(), err error) {
@@ -143,6 +157,9 @@ func browse(path, profile string) (stop func(), err error) {
 		chromedp.Flag("disable-sync", true),
 		chromedp.Flag("disable-dev-shm-usage", true),
 		chromedp.Flag("hide-scrollbars", true),
+		// A benchmark's frame comes when it is ready, not at the next tick of a screen that is not there.
+		chromedp.Flag("disable-frame-rate-limit", timed()),
+		chromedp.Flag("disable-gpu-vsync", timed()),
 		chromedp.Flag("lang", "en-US"),
 		chromedp.Flag("host-resolver-rules", "MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"),
 	)

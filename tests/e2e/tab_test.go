@@ -8,6 +8,7 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -25,17 +26,25 @@ import (
 // tab is one page in a profile of its own. When its test ends, it must have asked no other host for
 // anything, and its console must be clean.
 type tab struct {
-	t    *testing.T
+	t    testing.TB
 	ctx  context.Context
-	base string // of the server, as this tab reaches it
+	base string // of the server, as this tab reaches it, or where an export is served
+
+	hosts []string // that may be asked besides
 
 	mu    sync.Mutex
 	wrong []string
 }
 
-func newTab(t *testing.T) *tab {
+func newTab(t testing.TB) *tab {
 	t.Helper()
-	p := &tab{t: t, base: base}
+	return newTabAt(t, base)
+}
+
+// newTabAt is a tab for another site than the server's; it may ask others too.
+func newTabAt(t testing.TB, own string, also ...string) *tab {
+	t.Helper()
+	p := &tab{t: t, base: own, hosts: also}
 	ctx, cancel := chromedp.NewContext(top, chromedp.WithNewBrowserContext(), chromedp.WithListener(p.watch))
 	p.ctx = ctx
 	t.Cleanup(func() {
@@ -52,13 +61,25 @@ func newTab(t *testing.T) *tab {
 	return p
 }
 
+// own says whether a host is one that the tab may ask: its site may be below a path.
+func (p *tab) own(host string) bool {
+	return p.base == host || strings.HasPrefix(p.base, host+"/") || slices.Contains(p.hosts, host)
+}
+
 // call sends a command of the browser's protocol.
 func call[P, R any](p *tab, command cdp.Command[P, R], params P) {
 	p.t.Helper()
-	p.do(chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
-		_, err := cdp.Call(ctx, target, command, params)
+	answerOf(p, command, params)
+}
+
+// answerOf is what the browser answers to a command.
+func answerOf[P, R any](p *tab, command cdp.Command[P, R], params P) (answer R) {
+	p.t.Helper()
+	p.do(chromedp.Func(func(ctx context.Context, target *chromedp.Target) (err error) {
+		answer, err = cdp.Call(ctx, target, command, params)
 		return err
 	}))
+	return answer
 }
 
 // watch collects requests to other hosts, violations of the page's policy and whatever else the
@@ -72,11 +93,11 @@ func (p *tab) watch(event any) {
 	switch e := event.(type) {
 	case *network.EventRequestWillBeSent:
 		u, err := url.Parse(e.Request.URL)
-		if err != nil || u.Scheme != "data" && u.Scheme != "about" && u.Scheme != "blob" && u.Scheme+"://"+u.Host != p.base {
+		if err != nil || u.Scheme != "data" && u.Scheme != "about" && u.Scheme != "blob" && !p.own(u.Scheme+"://"+u.Host) {
 			say("a request to %s", e.Request.URL)
 		}
 	case *network.EventWebSocketCreated:
-		if !strings.HasPrefix(e.URL, "ws"+strings.TrimPrefix(p.base, "http")+"/") {
+		if u, err := url.Parse(e.URL); err != nil || u.Scheme != "ws" || !p.own("http://"+u.Host) {
 			say("a websocket to %s", e.URL)
 		}
 	case *log.EventEntryAdded:
@@ -103,7 +124,7 @@ func (p *tab) size(wide, high int64) {
 	p.do(chromedp.EmulateViewport(wide, high))
 }
 
-// goTo opens an address of the server and waits for the page, not for its module.
+// goTo opens an address of the site and waits for the page, not for its module.
 func (p *tab) goTo(path string) {
 	p.t.Helper()
 	p.do(chromedp.Navigate(p.base + path))
@@ -152,6 +173,25 @@ func leftPage(err error) bool {
 	var e *cdproto.Error
 	return errors.As(err, &e) &&
 		(strings.Contains(e.Message, "Cannot find context") || strings.Contains(e.Message, "context was destroyed"))
+}
+
+// forgive takes a complaint as expected that holds a text, and asks that there is one.
+func (p *tab) forgive(text string) {
+	p.t.Helper()
+	require.Eventually(p.t, func() bool {
+		p.mu.Lock()
+		defer p.mu.Unlock()
+		before := len(p.wrong)
+		p.wrong = slices.DeleteFunc(p.wrong, func(said string) bool { return strings.Contains(said, text) })
+		return len(p.wrong) < before
+	}, patience, patience/1000, "the browser has not complained of %s", text)
+}
+
+// forget takes everything that the browser has complained of so far as expected.
+func (p *tab) forget() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.wrong = nil
 }
 
 // where says what the page shows, for a failure.

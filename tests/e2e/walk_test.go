@@ -30,7 +30,7 @@ func TestSixClicks(t *testing.T) {
 		p.click(selector)
 		clicks++
 	}
-	click(`a[href$="/lessons/fencing"]`)
+	click(`details.door a[href$="/lessons/fencing"]`)
 	p.ready()
 	click(`[data-walk="41-42"]`)
 	p.wait(`document.querySelector('[data-walk="41-42"][aria-current="true"]')`)

@@ -3,6 +3,7 @@
 package page
 
 import (
+	"regexp"
 	"strconv"
 	"strings"
 
@@ -23,44 +24,39 @@ type Chrome struct {
 	Assets string // where the hashed files are: "/assets/0123456789ab"
 	Module string // the WASM module that the page will want; empty: none, or not built yet
 	Exec   string // its support script
+	Finds  []Find // every lesson, for the finder
 }
 
 // Lesson is a lesson's page.
 type Lesson struct {
 	Chrome
-	About   *timeline.About
-	View    *desk.View
-	Story   *prose.Story // nil: not written yet
-	Blocks  []code.Block
-	Lanes   []catalog.Lane
-	Present bool
-	Embed   bool                  // in a frame of somebody else's page
-	Live    bool                  // a server answers at /ws
-	Pauses  int                   // that a live run is given, at most over all switches
-	Faults  int                   // the same of other faults
-	Stress  []weblive.StressModel // what of the lesson's models can be put under stress
+	About     *timeline.About
+	View      *desk.View
+	Story     *prose.Story // nil: not written yet
+	Blocks    []code.Block
+	Questions []Question // in the order of About.Questions
+	Lanes     []catalog.Lane
+	Present   bool
+	Embed     bool                  // in a frame of somebody else's page
+	Live      bool                  // a server answers at /ws
+	Pauses    int                   // that a live run is given, at most over all switches
+	Faults    int                   // the same of other faults
+	Stress    []weblive.StressModel // what of the lesson's models can be put under stress
+	Claims    int                   // of the articles about it
 }
 
 // Missing is the page for what is not there.
 type Missing struct {
 	Chrome
-	Asked string
-	Known []*timeline.About
-}
-
-// Home is the start page.
-type Home struct {
-	Chrome
-	Lessons []*timeline.About
-	Reports int // of the collection of public failures
+	Asked string // empty: nobody knows, for the page is a file of a static host
 }
 
 // sheets are the styles of every page, in order; timeline.css holds the palette.
-var sheets = []string{"timeline.css", "page.css", "lesson.css", "live.css", "story.css", "screens.css"}
+var sheets = []string{"timeline.css", "page.css", "lesson.css", "learn.css", "live.css", "story.css", "home.css", "lists.css", "screens.css", "books.css", "dissect.css", "manners.css", "print.css"}
 
 // modules are what a lesson's script is made of: named, they are fetched at once and not one after
 // the other as they import each other.
-var modules = []string{"app.js", "code.js", "jobs.js", "keys.js", "lab.js", "link.js", "live.js", "player.js", "share.js", "stage.js", "story.js", "wait.js", "zones.js"}
+var modules = []string{"app.js", "code.js", "jobs.js", "keys.js", "lab.js", "find.js", "learn.js", "link.js", "live.js", "module.js", "player.js", "print.js", "progress.js", "record.js", "share.js", "site.js", "stage.js", "story.js", "wait.js", "zones.js"}
 
 func htmlLang(l timeline.Lang) string {
 	if l == timeline.Zh {
@@ -87,8 +83,24 @@ func (c *Chrome) otherHref() string { return "/" + other(c.Lang).String() + "/" 
 
 func (c *Chrome) t(t text) string { return t.In(c.Lang) }
 
-func (c *Chrome) with(t text, value string) string {
-	return strings.Replace(t.In(c.Lang), "#", value, 1)
+// line is a text that is read in lines. A Chinese unit stays with its number: 30 秒 is not cut in two.
+func (c *Chrome) line(t text) string {
+	if c.Lang == timeline.Zh {
+		return numberAndUnit.ReplaceAllString(t.Zh, "$1\u00a0$2")
+	}
+	return t.En
+}
+
+var numberAndUnit = regexp.MustCompile(`([0-9]) ([\p{Han}])`)
+
+func (c *Chrome) with(t text, value string) string { return fillIn(t.In(c.Lang), value) }
+
+// fillIn puts values into the places of a sentence, in their order.
+func fillIn(sentence string, values ...string) string {
+	for _, v := range values {
+		sentence = strings.Replace(sentence, "#", v, 1)
+	}
+	return sentence
 }
 
 // zone is the HTML of a zone. The View's writer escapes every text, so it is put in as it is.
@@ -143,15 +155,6 @@ func outcome(e *timeline.Event) string {
 }
 
 func hueClass(h timeline.Hue) string { return [...]string{"neutral", "hue-a", "hue-b"}[h] }
-
-func lessonsOf(all []*timeline.About, track string) (of []*timeline.About) {
-	for _, a := range all {
-		if a.Track == track {
-			of = append(of, a)
-		}
-	}
-	return of
-}
 
 // reports is how many of the lesson's walks are public failure reports.
 func (l *Lesson) reports() (n int) {

@@ -6,29 +6,28 @@ type text = timeline.Text
 
 // words are the strings of the pages around the zones, written by hand in both languages.
 var words = struct {
-	Tagline, Sentence, Lead                                                                      text
-	Skip, Lessons, Share, Theme, Other, Help, Present                                            text
-	ThemeAuto, ThemeLight, ThemeDark                                                             text
-	Parts, Playback, NextShort, Stories, Story, Minutes, Stage, Next, Tabs, State, Code, Text    text
-	NoCode, CodeOf, Program, Speed                                                               text
-	Loading, Building, BuildFailed, Crashed, Dead, NoScript                                      text
-	ShareTitle, ShareAbout, Copied, CopyByHand, Copy, Close, Save, Print                         text
-	TakeTitle, TakeSVG, TakePNG, TakeGoTest, TakeMermaid, TakeJSON, TakeShiViz                   text
-	TakeSVGAbout, TakePNGAbout, TakeGoTestAbout, TakeMermaidAbout, TakeJSONAbout                 text
-	TakeShiVizAbout, TakeEmbed, TakeEmbedAbout, TakePrint, TakePrintAbout, OpenWhole, ShareClaim text
-	HelpTitle, KeysOff                                                                           text
-	KeyStep, KeyEnds, KeyPlay, KeyAct, KeyUndo, KeyBranch, KeyHelp                               text
-	ToCome, LessonList, Missing, MissingAbout, Home, Doors                                       text
-	NoStory                                                                                      text
-	Incidents, IncidentsLead, IncidentsPlayed, IncidentsShort                                    text
-	IncidentsOpen, SeenHere, Topics                                                              text
+	Tagline                                                                                          text
+	Skip, Crumb, Lessons, Share, Theme, Other, Help, Present                                         text
+	ThemeAuto, ThemeLight, ThemeDark                                                                 text
+	Bench, Parts, Playback, NextShort, Stories, Story, Minutes, Stage, Next, Tabs, State, Code, Text text
+	NoCode, CodeOf, Program, Speed                                                                   text
+	Loading, Building, BuildFailed, Crashed, Dead, NoScript                                          text
+	ModuleEnded, CommandLong, PictureLarge                                                           text
+	ShareTitle, ShareAbout, Copied, CopyByHand, Copy, Close, Save, Print                             text
+	TakeTitle, TakeSVG, TakePNG, TakeGoTest, TakeMermaid, TakeJSON, TakeShiViz                       text
+	TakeSVGAbout, TakePNGAbout, TakeGoTestAbout, TakeMermaidAbout, TakeJSONAbout                     text
+	TakeShiVizAbout, TakeEmbed, TakeEmbedAbout, TakePrint, TakePrintAbout, OpenWhole, ShareClaim     text
+	HelpTitle, KeysOff                                                                               text
+	KeyStep, KeyEnds, KeyPlay, KeyAct, KeyUndo, KeyBranch, KeyTab, KeyGroup, KeyHelp                 text
+	ToCome, Missing, MissingAbout, MissingHere, Home                                                 text
+	NoStory, Tasks, TasksHere                                                                        text
+	Incidents, IncidentsLead, IncidentsPlayed, IncidentsShort                                        text
+	SeenHere, Topics                                                                                 text
 }{
-	Tagline:  text{En: "A laboratory for requests that arrive too late", Zh: "研究迟到请求的实验台"},
-	Sentence: text{En: "After the lease is lost, who refuses the old request?", Zh: "租约已经丢了，旧请求由谁来拒绝？"},
-	Lead: text{En: "Each lesson is one small world that you can take apart: pause a process, delay a message, let a lease expire, and see who notices. Every claim on the page has been searched through, in all orders of steps, by the model that you play with.",
-		Zh: "每一课都是一个可以拆开来看的小世界：让进程停顿，让消息迟到，让租约到期，看谁会发觉。页面上的每个结论，都由你手里的这个模型按一切先后次序搜索过。"},
+	Tagline: text{En: "A laboratory for requests that arrive too late", Zh: "研究迟到请求的实验台"},
 
 	Skip:       text{En: "To the timeline", Zh: "跳到时间线"},
+	Crumb:      text{En: "Where you are", Zh: "当前位置"},
 	Lessons:    text{En: "Lessons", Zh: "课程"},
 	Share:      text{En: "Share", Zh: "分享"},
 	Theme:      text{En: "Theme", Zh: "主题"},
@@ -40,6 +39,7 @@ var words = struct {
 	ThemeDark:  text{En: "dark", Zh: "深色"},
 
 	Story:     text{En: "Story", Zh: "故事"},
+	Bench:     text{En: "Switches and properties", Zh: "开关与性质"},
 	Parts:     text{En: "Parts of the page", Zh: "页面各部分"},
 	Playback:  text{En: "Playback", Zh: "播放控制"},
 	NextShort: text{En: "Next", Zh: "接下来"},
@@ -51,17 +51,22 @@ var words = struct {
 	State:     text{En: "State", Zh: "状态"},
 	Code:      text{En: "Code", Zh: "代码"},
 	Text:      text{En: "Text", Zh: "文字"},
+	Tasks:     text{En: "Challenges", Zh: "挑战"},
+	TasksHere: text{En: "# challenges", Zh: "# 道挑战"},
 	NoCode:    text{En: "No model decides in this step.", Zh: "这一步没有模型做判断。"},
 	CodeOf:    text{En: "What decided", Zh: "做判断的代码"},
 	Program:   text{En: "Programs", Zh: "各方程序"},
 	Speed:     text{En: "Speed", Zh: "速度"},
 
-	Loading:     text{En: "Loading the laboratory…", Zh: "正在装载实验台……"},
-	Building:    text{En: "The laboratory is being built on the server; the page is ready to read meanwhile.", Zh: "服务器正在构建实验台；其间页面可以先读。"},
-	BuildFailed: text{En: "The laboratory could not be built, so nothing can be stepped. The server says:", Zh: "实验台没能构建出来，暂时不能单步。服务器说："},
-	Crashed:     text{En: "The laboratory stopped and has been started again; your run was replayed.", Zh: "实验台中断后已重新启动，你的运行已重放。"},
-	Dead:        text{En: "The laboratory has stopped and does not start again. Reload the page; the address holds your run.", Zh: "实验台已停止，且无法重新启动。请刷新页面，地址里保存着你的运行。"},
-	NoScript:    text{En: "Stepping needs JavaScript. The first story’s picture and its text are here all the same.", Zh: "单步需要 JavaScript。不过第一个故事的图与文字都在这里。"},
+	Loading:      text{En: "Loading the laboratory…", Zh: "正在装载实验台……"},
+	Building:     text{En: "The laboratory is being built on the server; the page is ready to read meanwhile.", Zh: "服务器正在构建实验台；其间页面可以先读。"},
+	BuildFailed:  text{En: "The laboratory could not be built, so nothing can be stepped. The server says:", Zh: "实验台没能构建出来，暂时不能单步。服务器说："},
+	Crashed:      text{En: "The laboratory stopped and has been started again; your run was replayed.", Zh: "实验台中断后已重新启动，你的运行已重放。"},
+	Dead:         text{En: "The laboratory has stopped and does not start again. Reload the page; the address holds your run.", Zh: "实验台已停止，且无法重新启动。请刷新页面，地址里保存着你的运行。"},
+	ModuleEnded:  text{En: "it has ended by itself", Zh: "它自行结束了"},
+	CommandLong:  text{En: "the command was too long", Zh: "命令过长"},
+	PictureLarge: text{En: "This run is too long for a PNG: the browser cannot draw it. Save the SVG.", Zh: "这次运行太长，浏览器画不出 PNG。请改存 SVG。"},
+	NoScript:     text{En: "Stepping needs JavaScript. The first story’s picture and its text are here all the same.", Zh: "单步需要 JavaScript。不过第一个故事的图与文字都在这里。"},
 
 	ShareTitle: text{En: "A link to exactly this run", Zh: "指向这次运行的链接"},
 	ShareAbout: text{En: "It holds the switches, the schedule and the step; opening it executes them again.", Zh: "其中有开关、日程与所在的步；打开时会重新执行一遍。"},
@@ -94,20 +99,20 @@ var words = struct {
 	KeyAct:    text{En: "choose the n-th action that can happen", Zh: "选择第 n 个可能的动作"},
 	KeyUndo:   text{En: "undo", Zh: "撤销"},
 	KeyBranch: text{En: "to the futures kept", Zh: "到保留的未来"},
+	KeyTab:    text{En: "to the next group", Zh: "到下一组"},
+	KeyGroup:  text{En: "within the group that has the focus", Zh: "在有焦点的那一组里移动"},
 	KeyHelp:   text{En: "this help", Zh: "本帮助"},
 
 	ToCome:       text{En: "to come", Zh: "待续"},
-	LessonList:   text{En: "Lessons", Zh: "课程"},
 	Missing:      text{En: "There is no such page", Zh: "没有这个页面"},
 	MissingAbout: text{En: "Nothing is at “#”. These pages exist:", Zh: "“#”处什么也没有。现有的页面："},
+	MissingHere:  text{En: "Nothing is at this address. These pages exist:", Zh: "这个地址上什么也没有。现有的页面："},
 	Home:         text{En: "Start page", Zh: "首页"},
-	Doors:        text{En: "Four doors", Zh: "四扇门"},
 	Incidents:    text{En: "Seen in production", Zh: "线上见过"},
 	IncidentsLead: text{En: "None of this is made up. Each of these # failures was reported in public. We have read the report and written down the shortest timeline that shows the fault. Its lesson plays it: with the switches as the real code had them it goes wrong; with the fix it cannot, in any order of steps.",
 		Zh: "这些都不是编出来的。# 份故障报告，份份公开可查。我们读过原文，写下足以暴露毛病的最短时间线，放进课里演：开关照真实代码摆，就会出事；换成修正后的设定，任何先后次序都出不了事。"},
 	IncidentsPlayed: text{En: "Wording and timelines are ours; the source is one click away. So far # can be played.", Zh: "文字与时间线由我们重写，原文一点即达。目前有 # 份可以演。"},
 	IncidentsShort:  text{En: "# public failure reports, each with the lesson that plays it.", Zh: "# 份公开的故障报告，每一份都归到演它的那一课。"},
-	IncidentsOpen:   text{En: "Open the list", Zh: "打开列表"},
 	SeenHere:        text{En: "# seen in production", Zh: "# 份线上报告"},
 	Topics:          text{En: "Topics", Zh: "主题"},
 	NoStory:         text{En: "The story of this lesson has not been written yet; the laboratory is complete.", Zh: "这一课的故事还没有写好；实验台是完整的。"},
@@ -120,12 +125,12 @@ type Track struct {
 	Question text
 }
 
-// Tracks lists the doors in order.
+// Tracks lists the doors in order, each with the first article’s question.
 var Tracks = []Track{
-	{"locks", text{En: "Locks", Zh: "锁"}, text{En: "The lock is lost. Who refuses the old holder?", Zh: "锁已丢失，谁来拒绝旧的持有者？"}},
-	{"ids", text{En: "IDs", Zh: "ID"}, text{En: "The node came back. Whose numbers are these?", Zh: "节点回来了，这些号码算谁的？"}},
-	{"jobs", text{En: "Jobs", Zh: "任务"}, text{En: "The worker was given up. Which result counts?", Zh: "工人已被放弃，哪份结果算数？"}},
-	{"sessions", text{En: "Sessions", Zh: "会话"}, text{En: "The user has logged out. Who still lets the request in?", Zh: "用户已退出，谁还放行旧请求？"}},
+	{"locks", text{En: "Locks", Zh: "锁"}, text{En: "After the lock is lost, who refuses the old request?", Zh: "锁失效后，旧请求由谁拒绝？"}},
+	{"ids", text{En: "IDs", Zh: "ID"}, text{En: "After a restart, which state prevents a repeat?", Zh: "ID 生成器重启后，哪种状态防重号？"}},
+	{"jobs", text{En: "Jobs", Zh: "任务"}, text{En: "After a repeat, which layer protects the effect?", Zh: "任务重复后，哪一层保护业务效果？"}},
+	{"sessions", text{En: "Sessions", Zh: "会话"}, text{En: "After logout, how long does an issued token live?", Zh: "会话注销后，已经发出去的令牌还有效多久？"}},
 }
 
 func trackTitle(id string, l timeline.Lang) string {

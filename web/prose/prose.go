@@ -16,16 +16,19 @@
 // answer, note, correction and details, each with a title behind its name where one is wanted.
 // {A} and {B} are the two contenders in their hues; {A:41} is any text in A's hue.
 // [[NoStaleOverwrite]] names a property by its title, [[walk:41-42]] a walk, as something to press;
-// neither title is typed a second time.
+// neither title is typed a second time. The first use of each word of the glossary becomes a link to
+// it by itself, outside of headings, code and links.
 //
 // Raw HTML is not let through: prose is text.
 package prose
 
 import (
 	"bytes"
+	"regexp"
 	"strconv"
 	"strings"
 
+	"github.com/afterlease/afterlease/lessons/glossary"
 	"github.com/afterlease/afterlease/timeline"
 )
 
@@ -36,6 +39,7 @@ type Story struct {
 	Minutes  int    // what a reader needs, about
 	HTML     string
 	Beats    []Beat
+	Terms    []string // of the glossary, by id, in the order in which the story uses them
 }
 
 // Beat is a short text with its place in a walk.
@@ -56,10 +60,12 @@ func (e *Error) Error() string { return "line " + strconv.Itoa(e.Line) + ": " + 
 
 func bad(line int, reason string) error { return &Error{line, reason} }
 
-// Names are the titles that a story may call by id; ok is false where there is no such thing.
+// Names are the titles that a story may call by id; ok is false where there is no such thing. Terms
+// are the words of the glossary that it may use.
 type Names interface {
 	Property(id string) (title timeline.Text, ok bool)
 	Walk(id string) (title timeline.Text, ok bool)
+	Terms(l timeline.Lang) []glossary.Spelling
 }
 
 // Parse reads a story. Its errors are *Error.
@@ -70,6 +76,7 @@ func Parse(text string, lang timeline.Lang, names Names) (*Story, error) {
 	if err != nil {
 		return nil, err
 	}
+	tie(lines[body:])
 	blocks, err := split(lines, body)
 	if err != nil {
 		return nil, err
@@ -81,8 +88,19 @@ func Parse(text string, lang timeline.Lang, names Names) (*Story, error) {
 			return nil, err
 		}
 	}
-	s.HTML = out.String()
+	s.HTML, s.Terms = out.String(), w.terms.found
 	return s, nil
+}
+
+// unit is a number and what it counts; a line does not break between them.
+var unit = regexp.MustCompile(`(\d) ((?:s|ms|ticks)\b|秒|毫秒|拍)`)
+
+func tie(lines []string) {
+	for i, line := range lines {
+		if !strings.HasPrefix(line, ":::") {
+			lines[i] = unit.ReplaceAllString(line, "$1\u00a0$2")
+		}
+	}
 }
 
 // frontMatter reads the lines between the first two ---; it returns the index of the first line

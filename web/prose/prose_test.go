@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/afterlease/afterlease/lessons/glossary"
 	"github.com/afterlease/afterlease/timeline"
 	"github.com/afterlease/afterlease/web/prose"
 )
@@ -24,6 +25,14 @@ func (titles) Property(id string) (timeline.Text, bool) {
 
 func (titles) Walk(id string) (timeline.Text, bool) {
 	return timeline.Text{En: "41 is refused", Zh: "41 被拒"}, id == "41-42"
+}
+
+// Terms are two words, one of which is inside the other's forms.
+func (titles) Terms(l timeline.Lang) []glossary.Spelling {
+	if l == timeline.Zh {
+		return []glossary.Spelling{{Word: "回拨", Term: "rollback"}, {Word: "时钟回拨", Term: "rollback"}, {Word: "ID", Term: "id"}}
+	}
+	return []glossary.Spelling{{Word: "lease", Term: "lease"}, {Word: "run", Term: "run"}, {Word: "run book", Term: "run-book"}}
 }
 
 const head = "---\ntitle: T\nquestion: Q?\n---\n"
@@ -129,5 +138,24 @@ func TestAnyTextIsAStoryOrAnError(t *testing.T) {
 		if s, err := prose.Parse(string(text[:i]), timeline.En, titles{}); err == nil {
 			wellFormed(t, s.HTML)
 		}
+	}
+}
+
+// TestACornerHeadsNothing: an empty head of a column is no head, for a screen reader would announce it.
+func TestACornerHeadsNothing(t *testing.T) {
+	s := parse(t, "\n| | older |\n|---|---|\n| same token | refused |\n")
+	assert.Contains(t, s.HTML, "<td></td>\n<th>older</th>")
+}
+
+func TestANumberStaysWithItsUnit(t *testing.T) {
+	const head = "---\ntitle: t\nquestion: q\nminutes: 1\n---\n"
+	for text, want := range map[string]string{
+		"every 10 s, for 30 s": "every 10\u00a0s, for 30\u00a0s",
+		"每 10 秒一次，等 2 毫秒。":     "每 10\u00a0秒一次，等 2\u00a0毫秒。",
+		"10 sales":             "10 sales",
+	} {
+		s, err := prose.Parse(head+text, timeline.En, titles{})
+		require.NoError(t, err)
+		assert.Contains(t, s.HTML, want)
 	}
 }

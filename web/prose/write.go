@@ -20,26 +20,29 @@ var titles = map[string]timeline.Text{
 	"correction": {En: "A correction to the article", Zh: "对原文的更正"},
 }
 
-var goTo = timeline.Text{En: "Go to step ", Zh: "到第 "}
-var goToEnd = timeline.Text{En: "", Zh: " 步"}
+var goTo = timeline.Text{En: "Go to step {0}", Zh: "到第 {0} 步"}
 
 type writer struct {
 	story *Story
 	lang  timeline.Lang
 	out   *bytes.Buffer
 	refs  *refParser
+	terms *termFinder
 	md    goldmark.Markdown
 }
 
 // newWriter lets no raw HTML through: that is goldmark's default, and it stays so.
 func newWriter(s *Story, lang timeline.Lang, names Names, out *bytes.Buffer) *writer {
-	w := &writer{story: s, lang: lang, out: out, refs: &refParser{names: names, lang: lang}}
+	w := &writer{story: s, lang: lang, out: out, refs: &refParser{names: names, lang: lang},
+		terms: &termFinder{spellings: names.Terms(lang)}}
 	w.md = goldmark.New(
 		goldmark.WithExtensions(extension.Table),
 		goldmark.WithParserOptions(parser.WithInlineParsers(
-			util.Prioritized(hueParser{}, 50), util.Prioritized(w.refs, 51))),
+			util.Prioritized(hueParser{}, 50), util.Prioritized(w.refs, 51)),
+			parser.WithASTTransformers(util.Prioritized(w.terms, 50))),
 		goldmark.WithRendererOptions(renderer.WithNodeRenderers(
-			util.Prioritized(hueRenderer{}, 50), util.Prioritized(refRenderer{}, 51))),
+			util.Prioritized(hueRenderer{}, 50), util.Prioritized(refRenderer{}, 51),
+			util.Prioritized(termRenderer{lang.String()}, 52))),
 	)
 	return w
 }
@@ -62,9 +65,12 @@ func (w *writer) block(blocks []block, i int) error {
 }
 
 func (w *writer) markdown(b *block) error {
-	if err := w.md.Convert([]byte(b.text), w.out); err != nil {
+	var html bytes.Buffer
+	if err := w.md.Convert([]byte(b.text), &html); err != nil {
 		return bad(b.line, err.Error())
 	}
+	// The corner of a table with names at its left heads nothing: a reader's tool must not announce it.
+	w.out.Write(bytes.ReplaceAll(html.Bytes(), []byte("<th></th>"), []byte("<td></td>")))
 	if unknown := w.refs.unknown; unknown != "" {
 		return bad(b.line, "[["+unknown+"]], in the text that begins here, names no property or walk of the lesson")
 	}
@@ -117,7 +123,7 @@ func (w *writer) beat(b *block, first, last bool) error {
 		at = step
 	}
 	w.put(`<li class="beat" data-beat-walk="`, beat.Walk, `" data-beat-step="`, step, `"><button type="button" class="beat-at" title="`,
-		goTo.In(w.lang), step, goToEnd.In(w.lang), `">`, stdhtml.EscapeString(at), `</button><div class="beat-text">`)
+		goTo.With(timeline.Same(step)).In(w.lang), `">`, stdhtml.EscapeString(at), `</button><div class="beat-text">`)
 	if err := w.markdown(b); err != nil {
 		return err
 	}

@@ -6,9 +6,13 @@ import * as code from "./code.js";
 import { jobs } from "./jobs.js";
 import * as keys from "./keys.js";
 import { Lab } from "./lab.js";
+import { Learn } from "./learn.js";
 import * as link from "./link.js";
 import { Live } from "./live.js";
+import { module, status, word } from "./module.js";
 import { Player } from "./player.js";
+import * as paper from "./print.js";
+import { recorder } from "./record.js";
 import * as dialogs from "./share.js";
 import * as stage from "./stage.js";
 import * as story from "./story.js";
@@ -19,47 +23,18 @@ const body = document.body;
 const lesson = body.dataset.lesson ?? "";
 const lab = new Lab(body.dataset.worker ?? "", body.dataset.language ?? "en");
 const player = new Player(lab);
+const learn = new Learn(lesson, lab, player, { send, say, tab });
 const live = new Live(lab, word);
 
-const STATUS_MS = 700;
 const NOTICE_MS = 8000;
 const SLOW_MS = 600; // a faster start needs no word
 
 let slow = 0;
 
-/** A sentence of the page in its language. @param {string} id */
-function word(id) {
-  const words = /** @type {HTMLTemplateElement} */ (document.getElementById("words"));
-  return words.content.querySelector(`[data-word="${id}"]`)?.textContent ?? id;
-}
-
-/** @param {string} text */
-function status(text) {
-  const at = document.getElementById("status");
-  if (at) at.textContent = text;
-}
-
-/** Waits until the module is there. @returns {Promise<{wasm: string, exec: string}|null>} */
-async function module() {
-  if (body.dataset.wasm) return { wasm: body.dataset.wasm, exec: body.dataset.exec ?? "" };
-  for (;;) {
-    try {
-      const answer = await (await fetch(body.dataset.status ?? "")).json();
-      if (answer.state === "ready") return answer;
-      if (answer.state === "failed") {
-        status(`${word("build-failed")} ${answer.message}`);
-        return null;
-      }
-      status(word("building"));
-    } catch {
-      status(word("building"));
-    }
-    await new Promise((resolve) => setTimeout(resolve, STATUS_MS));
-  }
-}
-
 async function begin() {
+  if (/[?&]present(&|$)/.test(location.search)) body.classList.add("present"); // where no server read it
   keys.remember();
+  paper.listen(tail);
   keys.stops();
   listen();
   jobs(lab, word, (run, pos) => {
@@ -70,11 +45,12 @@ async function begin() {
   const found = await module();
   if (!found) return;
   slow = setTimeout(() => status(word("loading")), SLOW_MS);
-  lab.listeners.push(show);
+  lab.listeners.push(show, recorder(lesson, (at) => link.write(at.run, at.pos, at.length)));
   lab.onCrash = (message, again) => {
     player.stop();
     live.detach();
-    status(`${word(again ? "crashed" : "dead")} (${message})`);
+    status(word(again ? "crashed" : "dead") + (message && ` (${word(message)})`));
+    if (again) setTimeout(() => status(""), NOTICE_MS);
   };
   lab.wide = stage.width();
   const at = link.read(lesson, location);
@@ -90,17 +66,20 @@ let touched = false; // the reader has done something
 function keepVerdicts(reply) {
   if (touched || !reply.searching || reply.run !== body.dataset.run || body.dataset.searched !== "true") return;
   delete reply.zones.properties;
+  delete reply.zones.charts;
   delete reply.zones.bounds;
 }
 
 /** Puts a reply into the page. @param {import("./lab.js").Reply} reply @param {string} line */
 function show(reply, line) {
   keepVerdicts(reply);
+  body.dataset.searching = String(reply.searching);
   patch(reply.zones);
   wait.adjust();
   keys.stops();
   if (line === "search") {
     stage.heads(); // the picture may have been drawn anew
+    learn.hear(reply, line);
     return;
   }
   fade();
@@ -112,13 +91,15 @@ function show(reply, line) {
   code.mark(reply);
   live.look();
   const beat = story.mark(reply);
-  if (!line.startsWith("open") && !line.startsWith("wide")) {
+  const own = /^(open|wide|passed|asking)/.test(line); // of the page itself, not the reader
+  if (!own) {
     story.follow(beat);
     say(reply.problem || (reply.say ?? ""));
   }
   stage.follow();
+  learn.hear(reply, line);
   const tail = link.write(reply.run, reply.pos, reply.length);
-  if (!line.startsWith("open")) link.keep(tail);
+  if (!/^(open|passed|asking)/.test(line)) link.keep(tail);
   language(tail);
 }
 
@@ -141,8 +122,8 @@ function say(text) {
 function language(tail) {
   const other = /** @type {HTMLAnchorElement|null} */ (document.querySelector("a[data-lang]"));
   const whole = /** @type {HTMLAnchorElement|null} */ (document.querySelector("a[data-whole]"));
-  if (whole) whole.href = location.pathname.replace("/embed/", "/lessons/") + tail;
-  if (other) other.href = location.pathname.replace(/^\/(en|zh)\//, `/${other.dataset.lang}/`) + tail;
+  if (whole) whole.href = whole.pathname + tail;
+  if (other) other.href = other.pathname + tail;
 }
 
 /** What the reader does by hand ends what plays by itself. @param {string} line */
@@ -175,6 +156,8 @@ async function beat(walk, step) {
 
 /** @type {[string, (at: HTMLElement, event: Event) => void][]} what a click on an element does */
 const clicks = [
+  ["a.term", () => {}], // a link, wherever it stands
+  ...learn.clicks,
   ["[data-action]", (at) => act(at.dataset.action ?? "")],
   ["[data-through]", (at) => send(`through\t${at.dataset.through}`)],
   ["[data-setting]", (at) => send(`set\t${at.dataset.setting}\t${at.dataset.value}`)],
@@ -195,7 +178,7 @@ const clicks = [
   ["[data-tab]", (at) => tab(at.dataset.tab ?? "")],
   ["[data-open-tab]", (at) => openTab(at.dataset.openTab ?? "")],
   ["[data-dismiss]", (at) => document.getElementById(`zone-${at.dataset.dismiss}`)?.replaceChildren()],
-  ["[data-share]", () => share()],
+  ["[data-share]", () => dialogs.share(tail(), lab.last?.claim ?? "")],
   ["[data-share-copy]", () => dialogs.copy()],
   ["[data-take]", (at) => dialogs.take(lab, at.dataset.take ?? "")],
   ["[data-take-copy]", (at) => dialogs.takeCopy(lab, at.dataset.takeCopy ?? "")],
@@ -240,9 +223,10 @@ function search(at) {
   lab.search(at.dataset.search !== "stop");
 }
 
-function share() {
+/** The part of the address after the path, for the run as it is. */
+function tail() {
   const at = lab.last;
-  dialogs.share(at ? link.write(at.run, at.pos, at.length) : location.search + location.hash, at?.claim ?? "");
+  return at ? link.write(at.run, at.pos, at.length) : location.search + location.hash;
 }
 
 /** @param {string} id */
@@ -286,9 +270,9 @@ function listen() {
   });
   keys.listen((name, value = "") => {
     if (name === "transport") transport(value);
-    else if (name === "nth") nth(Number(value));
+    else if (name === "nth") learn.nth(Number(value)) || nth(Number(value));
     else if (name === "undo") send("undo");
-    else if (name === "branches") /** @type {HTMLElement|null} */ (document.querySelector("[data-branch]"))?.focus();
+    else if (name === "branches") /** @type {HTMLElement|null} */ (document.querySelector('.strip [data-branch][aria-current="true"]'))?.focus();
     else if (name === "help") dialogs.show("help");
   });
   window.addEventListener("hashchange", () => {

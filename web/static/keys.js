@@ -4,7 +4,15 @@
 
 /** @typedef {(name: string, value?: string) => void} Act */
 
+// Groups that are one tab stop; within one the arrows move: sideways in a row, up and down in a column,
+// where the arrows to the sides stay the page's.
+const GROUPS = "[data-roving], .transport .buttons, .strip, .chips, .acts, .walks, .beats";
+const COLUMNS = '[data-roving="column"], .acts, .walks, .beats';
+const STOPS = "button:not(:disabled), a[href]";
+const ROW = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
+const COLUMN = { ArrowUp: -1, ArrowDown: 1 };
 const TRANSPORT = { ArrowLeft: "back", ArrowRight: "step", Home: "first", End: "last", " ": "play" };
+const LETTERS = { u: "undo", z: "undo", b: "branches", "?": "help" };
 
 /** @param {Act} act */
 export function listen(act) {
@@ -12,7 +20,7 @@ export function listen(act) {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const target = /** @type {HTMLElement} */ (event.target);
     if (rove(event, target)) return;
-    if (document.querySelector("dialog[open]") || rests(target, event.key)) return;
+    if (event.isComposing || document.querySelector("dialog[open]") || rests(target, event.key)) return;
     if (global(event.key, act)) event.preventDefault();
   });
 }
@@ -25,11 +33,13 @@ function global(key, act) {
     return true;
   }
   if (!letters()) return false;
-  if (key >= "1" && key <= "9") act("nth", key);
-  else if (key === "u" || key === "z") act("undo");
-  else if (key === "b") act("branches");
-  else if (key === "?") act("help");
-  else return false;
+  if (key >= "1" && key <= "9") {
+    act("nth", key);
+    return true;
+  }
+  const name = LETTERS[/** @type {keyof typeof LETTERS} */ (key.toLowerCase())];
+  if (!name) return false;
+  act(name);
   return true;
 }
 
@@ -37,34 +47,44 @@ function global(key, act) {
 function rests(target, key) {
   if (target.matches("input, select, textarea, [contenteditable]")) return true;
   if (target.matches("button, summary, a") && (key === " " || key === "Enter")) return true;
-  const roving = target.closest("[data-roving]") && target.matches(":focus-visible");
-  return Boolean(roving) && ["ArrowLeft", "ArrowRight", "Home", "End"].includes(key);
+  return inRow(target) && key in ROW;
+}
+
+/** Whether the focus is in a group that owns the arrows to the sides. @param {HTMLElement} target */
+function inRow(target) {
+  const group = target.closest(GROUPS);
+  return Boolean(group) && !group?.matches(COLUMNS) && target.matches(":focus-visible");
 }
 
 /** Moves the focus within a group that is one tab stop. @param {KeyboardEvent} event @param {HTMLElement} target */
 function rove(event, target) {
-  const group = target.closest("[data-roving]");
-  if (!group || !target.matches("button:focus-visible")) return false;
-  const buttons = /** @type {HTMLElement[]} */ ([...group.querySelectorAll("button:not(:disabled)")]);
-  const at = buttons.indexOf(target);
-  const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: buttons.length - 1 }[event.key];
-  if (to === undefined) return false;
+  const group = target.closest(GROUPS);
+  if (!group || !target.matches(STOPS) || !target.matches(":focus-visible")) return false;
+  const all = /** @type {HTMLElement[]} */ ([...group.querySelectorAll(STOPS)]);
+  const at = all.indexOf(target);
+  const moves = /** @type {Record<string, number>} */ (group.matches(COLUMNS) ? COLUMN : ROW);
+  const by = moves[event.key];
+  if (by === undefined) return false;
   event.preventDefault();
-  const next = buttons[(to + buttons.length) % buttons.length];
-  next.focus();
-  if (next.getAttribute("role") === "tab") next.click();
+  const to = Number.isFinite(by) ? (at + by + all.length) % all.length : by < 0 ? 0 : all.length - 1;
+  all[to].focus();
+  if (all[to].getAttribute("role") === "tab") all[to].click();
   stops(group);
   return true;
 }
 
-/** One tab stop for each group: the pressed one, or the focused. @param {ParentNode} [root] */
+const CHOSEN = '[aria-pressed="true"], [aria-selected="true"], [aria-current]:not([aria-current="false"])';
+
+/** One tab stop for each group: the focused one, the chosen one, or the first. @param {ParentNode} [root] */
 export function stops(root = document) {
-  const groups = root instanceof Element && root.matches("[data-roving]") ? [root] : root.querySelectorAll("[data-roving]");
+  const groups = root instanceof Element && root.matches(GROUPS) ? [root] : root.querySelectorAll(GROUPS);
   for (const group of groups) {
-    const buttons = /** @type {HTMLElement[]} */ ([...group.querySelectorAll("button")]);
-    const stop = buttons.find((b) => b === document.activeElement) ??
-      buttons.find((b) => b.matches('[aria-pressed="true"], [aria-selected="true"]')) ?? buttons[0];
-    for (const button of buttons) button.tabIndex = button === stop ? 0 : -1;
+    const all = /** @type {HTMLElement[]} */ ([...group.querySelectorAll(STOPS)]);
+    const stop = all.find((at) => at === document.activeElement) ?? all.find((at) => at.matches(CHOSEN)) ?? all[0];
+    for (const at of all) {
+      const index = at === stop ? "0" : "-1";
+      if (at.getAttribute("tabindex") !== index) at.setAttribute("tabindex", index);
+    }
   }
 }
 

@@ -16,12 +16,15 @@
  * @property {string} [say]
  * @property {string} problem
  * @property {boolean} searching
+ * @property {number} [asked] the question that waits, by its place in the lesson
+ * @property {{id: string, score: number, par: number}} [solved] just now
  * @property {boolean} [broken]
  * @property {{name: string, type: string, text: string}} [file]
  * @property {Record<string, string>} zones
  */
 
 const RESTARTS_MAX = 3;
+const SILENT_MS = 8000; // a worker that was killed says nothing any more; no command takes nearly as long
 
 export class Lab {
   /** @param {string} script @param {string} language */
@@ -41,6 +44,7 @@ export class Lab {
     this.asked = [];
     this.loaded = false;
     this.restarts = 0;
+    this.silence = 0;
     this.wide = 0;
   }
 
@@ -71,6 +75,7 @@ export class Lab {
       const lines = this.waiting;
       this.waiting = [];
       for (const line of lines) this.post(line);
+      this.listen();
     } else if (data.kind === "ended") {
       this.crash(data.message);
     } else if (data.kind === "reply") {
@@ -81,6 +86,7 @@ export class Lab {
   /** @param {Reply} reply @param {string} line */
   answer(reply, line) {
     if (line !== "search") this.asked.shift()?.(reply);
+    this.listen();
     if (reply.broken) {
       this.crash(reply.problem);
       return;
@@ -109,6 +115,15 @@ export class Lab {
   /** @param {string} line */
   post(line) {
     this.worker?.postMessage({ kind: "command", line });
+    if (!this.silence) this.listen();
+  }
+
+  /** Waits for the next word from the worker, as long as one is owed. */
+  listen() {
+    clearTimeout(this.silence);
+    this.silence = 0;
+    if (!this.loaded || this.asked.length === 0) return;
+    this.silence = window.setTimeout(() => this.crash(""), SILENT_MS);
   }
 
   /** Resolves when the explorer has ended for the present switches. @returns {Promise<void>} */
@@ -129,9 +144,12 @@ export class Lab {
     return this.send(`hold\t${on ? 0 : 1}`);
   }
 
-  /** @param {string} message */
+  /** @param {string} message why, if it said so */
   crash(message) {
+    if (this.worker) this.worker.onmessage = null; // what it has said before is of no use any more
     this.worker?.terminate();
+    clearTimeout(this.silence);
+    this.silence = 0;
     this.asked = [];
     this.waiting = [];
     this.restarts++;

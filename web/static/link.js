@@ -2,7 +2,7 @@
 // The address of the page holds the whole run: the switches and the shown numbers in the query,
 // the schedule in the fragment, and the step as an option of the page.
 
-const PAGE_OPTIONS = ["step", "present"];
+const PAGE_OPTIONS = ["step", "present", "term"];
 const QUIET_MS = 300;
 
 /** Reads an address. @param {string} lesson @param {URL|Location} url */

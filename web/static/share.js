@@ -59,8 +59,11 @@ async function taken(lab, format) {
 export async function take(lab, format) {
   const file = await taken(lab, format === "png" || format === "svg" ? picture() : format);
   if (!file) return;
-  if (format === "png") save(await rastered(file.text), file.name.replace(/svg$/, "png"));
-  else save(new Blob([file.text], { type: file.type }), file.name);
+  if (format === "png") {
+    const picture = await rastered(file.text);
+    if (picture) save(picture, file.name.replace(/svg$/, "png"));
+    else tooLarge();
+  } else save(new Blob([file.text], { type: file.type }), file.name);
 }
 
 /** @param {import("./lab.js").Lab} lab @param {string} format */
@@ -69,7 +72,13 @@ export async function takeCopy(lab, format) {
   if (file) await write(file.text);
 }
 
-/** @param {string} svg */
+/** The browser has no canvas of that size. */
+function tooLarge() {
+  const said = /** @type {HTMLElement|null} */ (document.querySelector("#share .copied"));
+  if (said) said.textContent = said.dataset.tooLarge ?? "";
+}
+
+/** Null where the picture is too large for a canvas. @param {string} svg @returns {Promise<Blob|null>} */
 async function rastered(svg) {
   const image = new Image();
   const url = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
@@ -80,8 +89,7 @@ async function rastered(svg) {
   canvas.height = image.height * PNG_SCALE;
   canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
   URL.revokeObjectURL(url);
-  return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("the picture is too large for a canvas"))), "image/png"));
+  return new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
 }
 
 /** The frame for another page: this run, without the chrome. */

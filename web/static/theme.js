@@ -25,6 +25,8 @@
   apply(theme);
 
   document.addEventListener("DOMContentLoaded", () => apply(theme));
+  window.addEventListener("beforeprint", () => { root.dataset.theme = "light"; }); // paper is white
+  window.addEventListener("afterprint", () => apply(theme));
   document.addEventListener("click", (event) => {
     const target = /** @type {Element} */ (event.target);
     if (!target.closest("button[data-theme]")) return;

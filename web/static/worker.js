@@ -4,6 +4,7 @@
 // goes on in slices between the page's commands.
 //
 // From the page: {kind: "load", wasm, exec}, {kind: "command", line}.
+// The message of an end is the id of one of the page's words, or what the browser says.
 // To the page:   {kind: "loaded"}, {kind: "reply", line, reply}, {kind: "ended", message}.
 
 const SLICE_MS = 8;
@@ -36,12 +37,12 @@ async function load(wasm, exec) {
     const { instance } = await instantiate(wasm, go.importObject);
     lab = instance.exports;
     go.run(instance).then(
-      () => ended("the module has ended"),
+      () => ended("module-ended"),
       (/** @type {Error} */ error) => ended(error.message),
     );
     self.postMessage({ kind: "loaded" });
   } catch (error) {
-    ended(String(error));
+    ended(error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -65,7 +66,7 @@ function ended(message) {
 function call(line) {
   const bytes = encoder.encode(line);
   const at = lab.buffer(bytes.length) >>> 0;
-  if (at === 0) throw new Error("the command is too long");
+  if (at === 0) throw new Error("command-long");
   new Uint8Array(lab.mem.buffer, at, bytes.length).set(bytes);
   const length = lab.handle(bytes.length);
   const from = lab.reply() >>> 0;
@@ -81,7 +82,7 @@ function command(line) {
     wanted = reply.searching;
     if (wanted) next();
   } catch (error) {
-    ended(String(error));
+    ended(error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -108,11 +109,11 @@ slices.port2.onmessage = () => {
     const reply = call(`search\t${expansions}`);
     const took = Math.max(performance.now() - begun, 0.2);
     expansions = Math.round(Math.min(200_000, Math.max(50, expansions * Math.min(2, SLICE_MS / took))));
-    if (!reply.searching || performance.now() - posted > PROGRESS_MS) post("search", reply);
+    if (!reply.searching || reply.solved || performance.now() - posted > PROGRESS_MS) post("search", reply);
     else held = { ...held, ...reply.zones };
     wanted = reply.searching;
     if (wanted) next();
   } catch (error) {
-    ended(String(error));
+    ended(error instanceof Error ? error.message : String(error));
   }
 };

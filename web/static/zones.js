@@ -27,7 +27,17 @@ export function append(at, html) {
 function morph(zone, html) {
   const template = document.createElement("template");
   template.innerHTML = html;
+  settle(template.content);
   children(zone, template.content);
+}
+
+/** An address of this site begins where a static host has the site. @param {DocumentFragment} fragment */
+function settle(fragment) {
+  const base = document.body.dataset.base ?? "/";
+  if (base === "/") return;
+  for (const at of fragment.querySelectorAll('a[href^="/"]')) {
+    at.setAttribute("href", base + at.getAttribute("href")?.slice(1));
+  }
 }
 
 /** Makes the children of one node like those of another. @param {Node} now @param {Node} wanted */
@@ -89,6 +99,7 @@ function refocus(key) {
     if (document.activeElement !== same) same.focus({ preventScroll: true });
     return;
   }
-  const first = /** @type {HTMLElement|null} */ (document.querySelector("#zone-actions [data-action]:not(:disabled)"));
-  if (key.startsWith("act.") || key.startsWith("through.")) first?.focus({ preventScroll: true });
+  const list = /^(act|through|own-wait)\./.test(key) ? "#zone-actions" : key.startsWith("tp.") ? "#zone-transport" : "";
+  const first = /** @type {HTMLElement|null} */ (list === "" ? null : document.querySelector(`${list} button:not(:disabled)`));
+  first?.focus({ preventScroll: true });
 }

@@ -1,0 +1,123 @@
+package e2e
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+	"github.com/stretchr/testify/require"
+)
+
+// axe is the text of axe-core. It comes through npm, in the version and with the checksum that the lock
+// file names, and stays in a folder that git ignores.
+var axe = sync.OnceValues(func() (string, error) {
+	dir := filepath.Join(root, "tests", "e2e", "testdata", "npm")
+	file := filepath.Join(dir, "node_modules", "axe-core", "axe.min.js")
+	if _, err := os.Stat(file); err != nil {
+		cmd := exec.Command("npm", "ci", "--no-audit", "--no-fund", "--ignore-scripts")
+		cmd.Dir = dir
+		if out, err := cmd.CombinedOutput(); err != nil {
+			return "", fmt.Errorf("these tests need axe-core, and npm could not fetch it (once, with a network: "+
+				"npm ci --prefix tests/e2e/testdata/npm): %w\n%s", err, out)
+		}
+	}
+	b, err := os.ReadFile(file)
+	return string(b), err
+})
+
+// look is a size and a theme.
+type look struct {
+	wide, high int64
+	theme      string
+}
+
+var looks = []look{{1280, 800, "light"}, {1280, 800, "dark"}, {390, 844, "light"}, {390, 844, "dark"}}
+
+func (l look) String() string { return fmt.Sprintf("%d×%d %s", l.wide, l.high, l.theme) }
+
+// unfolded visits the states of a page: as it comes, with everything unfolded, at each of its tabs.
+func (p *tab) unfolded(visit func(state string)) {
+	p.t.Helper()
+	visit("as it comes")
+	if value[bool](p, `(() => { const all = document.querySelectorAll("details"); for (const at of all) at.open = true; return all.length > 0; })()`) {
+		visit("unfolded")
+	}
+	for _, id := range p.list(`[role="tab"]`, "id") {
+		if value[bool](p, `(() => { const at = document.getElementById(`+quote(id)+`); at.click(); return at.checkVisibility(); })()`) {
+			visit(id)
+		}
+	}
+}
+
+// dialogs opens each dialog in turn.
+func (p *tab) dialogs(visit func(id string)) {
+	p.t.Helper()
+	for i, id := range p.list("dialog", "id") {
+		value[bool](p, fmt.Sprintf(`(document.querySelectorAll("dialog")[%d].showModal(), true)`, i))
+		visit(id)
+		value[bool](p, fmt.Sprintf(`(document.querySelectorAll("dialog")[%d].close(), true)`, i))
+	}
+}
+
+// axeRun answers with one line for each finding. In the second theme only colours are other ones.
+const axeRun = `axe.run(document, { resultTypes: ["violations"], ...(matchMedia("(prefers-color-scheme: dark)").matches &&
+	{ runOnly: { type: "tag", values: ["cat.color"] } }) }).then(({ violations }) => violations.flatMap((v) =>
+	v.nodes.map((n) => v.id + ": " + n.target.join(" ") + "\n\t" + n.html.slice(0, 160) + "\n\t" + n.failureSummary.replaceAll("\n", "\n\t"))))`
+
+// TestAxe: axe-core has nothing to say about any page, in both themes, wide and narrow, with everything
+// on it opened.
+func TestAxe(t *testing.T) {
+	script, err := axe()
+	require.NoError(t, err)
+	extra := []string{ // a problem and a notice, two futures, a message in mid-air
+		"/en/lessons/fencing?rule=older#A.acquire,A.write,nosuch",
+		"/zh/lessons/fencing?rule=none#A.acquire,A.write,wait.30s,lock.expire;violates=NoStaleOverwrite.4",
+	}
+	for _, path := range append(sitePages(), extra...) {
+		t.Run(strings.Trim(path, "/"), func(t *testing.T) {
+			t.Parallel()
+			p := newTab(t)
+			p.open(path)
+			value[bool](p, script+";true")
+			for _, l := range looks {
+				p.size(l.wide, l.high)
+				p.media("prefers-color-scheme", l.theme)
+				p.unfolded(func(state string) { p.axe(l.String() + ", " + state) })
+				p.dialogs(func(id string) { p.axe(l.String() + ", dialog " + id) })
+			}
+		})
+	}
+}
+
+func (p *tab) axe(state string) {
+	p.t.Helper()
+	if findings := value[[]string](p, axeRun); len(findings) > 0 {
+		p.t.Errorf("%s at %s:\n%s", state, value[string](p, "location.href"), strings.Join(findings, "\n"))
+	}
+}
+
+// TestAxeQuestion: nor about a question over the timeline, before and after it is answered.
+func TestAxeQuestion(t *testing.T) {
+	script, err := axe()
+	require.NoError(t, err)
+	p := newTab(t)
+	p.lesson("en", "fencing")
+	p.click(`[data-walk="41-42"]`)
+	p.at(13, 13)
+	p.backTo(9)
+	p.key(kb.ArrowRight)
+	p.waiting("41-42.9.still", "waiting")
+	value[bool](p, script+";true")
+	for _, l := range looks {
+		p.media("prefers-color-scheme", l.theme)
+		p.axe(l.theme + ", asked")
+	}
+	p.key(kb.Enter)
+	p.wait(`document.querySelector(".ask-said")`)
+	p.axe("answered")
+}

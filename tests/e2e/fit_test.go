@@ -1,0 +1,74 @@
+package e2e
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+)
+
+// clipped are elements whose text is cut off: they hide what runs over, and something does.
+const clipped = `[...document.querySelectorAll("body *")].filter((at) => {
+	if (!at.checkVisibility() || at.closest(".vh, svg, .scrub") || at.clientWidth <= 1) return false;
+	const style = getComputedStyle(at);
+	const across = /hidden|clip/.test(style.overflowX) && at.scrollWidth > at.clientWidth + 1;
+	const down = /hidden|clip/.test(style.overflowY) && at.scrollHeight > at.clientHeight + 1;
+	return (across || down) && at.textContent.trim() !== "";
+}).map((at) => at.outerHTML.slice(0, 120) + " " + [at.scrollWidth, at.clientWidth, at.scrollHeight, at.clientHeight])`
+
+// small are targets that a finger or an unsteady hand misses: less than 24 px high or wide. Links within
+// a line of text are as high as the line, which is allowed.
+const small = `[...document.querySelectorAll("button, select, summary, input, a[href]")].filter((at) => {
+	if (!at.checkVisibility({ visibilityProperty: true }) || at.closest(".vh, p, td, li.soft") || at.matches(".skip, .ref, .link, .outside")) return false;
+	const box = at.getBoundingClientRect();
+	const label = at.closest("label")?.getBoundingClientRect() ?? box;
+	return box.width > 0 && (Math.max(box.height, label.height) < 23.5 || Math.max(box.width, label.width) < 23.5);
+}).map((at) => at.outerHTML.slice(0, 120) + " " + JSON.stringify(at.getBoundingClientRect()))`
+
+// TestEveryPageFits: at 360 px, and at 200 % zoom of a window of 1280 × 800, nothing runs out of the page
+// to the right, no text is cut off, and what can be pressed is large enough; folded and unfolded.
+func TestEveryPageFits(t *testing.T) {
+	for _, path := range sitePages() {
+		t.Run(strings.Trim(path, "/"), func(t *testing.T) {
+			t.Parallel()
+			p := newTab(t)
+			p.open(path)
+			for _, size := range [][2]int64{{360, 740}, {640, 400}} {
+				p.size(size[0], size[1])
+				p.wait(fmt.Sprintf(`innerWidth === %d`, size[0]))
+				p.unfolded(func(state string) {
+					p.fits(size[0])
+					assert.Empty(t, value[[]string](p, clipped), "cut off at %d px, %s", size[0], state)
+					assert.Empty(t, value[[]string](p, small), "too small at %d px, %s", size[0], state)
+				})
+				p.dialogs(func(id string) {
+					p.fits(size[0])
+					assert.Empty(t, value[[]string](p, clipped), "cut off at %d px in the dialog %s", size[0], id)
+					assert.True(t, value[bool](p, `(() => { const at = document.getElementById(`+quote(id)+`).getBoundingClientRect();
+						return at.left >= 0 && at.right <= innerWidth && at.top >= 0 && at.bottom <= innerHeight; })()`), "%s is in the window", id)
+				})
+			}
+		})
+	}
+}
+
+// TestReducedMotion: who asks for less motion gets none, and the steps come all the same.
+func TestReducedMotion(t *testing.T) {
+	for _, path := range sitePages() {
+		p := newTab(t)
+		p.media("prefers-reduced-motion", "reduce")
+		p.open(path)
+		assert.Empty(t, value[[]string](p, `[...document.querySelectorAll("*")].filter((at) => {
+			const style = getComputedStyle(at);
+			return style.animationName !== "none" || style.transitionDuration !== "0s" || style.scrollBehavior === "smooth";
+		}).map((at) => at.outerHTML.slice(0, 120))`), path)
+		if isLesson(path) {
+			p.click(`[data-transport="first"]`)
+			p.wait(`document.querySelector(".at-step").dataset.pos === "0"`)
+			p.click(`[data-transport="forward"]`)
+			p.wait(`document.querySelector(".at-step").dataset.pos === "1"`)
+			assert.Zero(t, value[int](p, `document.getAnimations().length`), path)
+		}
+	}
+}

@@ -1,0 +1,48 @@
+package e2e
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/chromedp/cdproto/emulation"
+
+	"github.com/afterlease/afterlease/web"
+)
+
+// sitePages are all pages that there are, and the one for what is not there. A new page of the site
+// joins every test that walks through them.
+func sitePages() []string {
+	return append(web.Paths(), "/en/nosuch", "/zh/nosuch")
+}
+
+// lessonPages are those of sitePages that hold a laboratory: lessons and their pages for frames.
+func lessonPages() []string {
+	return slices.DeleteFunc(sitePages(), func(path string) bool { return !isLesson(path) })
+}
+
+func isLesson(path string) bool {
+	return strings.Contains(path, "/lessons/") || strings.Contains(path, "/embed/")
+}
+
+// open opens a page of the site and waits until it works.
+func (p *tab) open(path string) {
+	p.t.Helper()
+	p.goTo(path)
+	if strings.HasSuffix(path, "/nosuch") {
+		p.forgive("status of 404")
+	}
+	if value[bool](p, `document.body.classList.contains("lesson")`) {
+		p.ready()
+		p.wait(`document.body.dataset.searching === "false"`) // everything has been searched: the page is at rest
+	}
+}
+
+// media sets what the page is told about its surroundings: "prefers-color-scheme", "dark", ….
+func (p *tab) media(pairs ...string) {
+	p.t.Helper()
+	var features []*emulation.MediaFeature
+	for i := 0; i+1 < len(pairs); i += 2 {
+		features = append(features, &emulation.MediaFeature{Name: pairs[i], Value: pairs[i+1]})
+	}
+	call(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: features})
+}
