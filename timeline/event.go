@@ -130,6 +130,7 @@ type Card struct {
 	// is what a line is known by.
 	Columns int
 	Known   Text
+	Wide    bool // its values need the inspector's whole width; else it may stand beside another card
 }
 
 // Row is one value of a card. Changed is set by the Run against the state before.

@@ -13,6 +13,7 @@ type About struct {
 	Questions  []Question  // asked before a step is shown
 	Challenges []Challenge // set to the learner
 	Charts     []Chart     // figures over the switches
+	Expansions []Expansion // which steps are really several
 	Unverified []Text      // what the lesson did not verify: what a model leaves out
 	Scale      Scale       // of live runs
 }

@@ -122,7 +122,12 @@ func TestChoosingDifferentlyKeepsTheOldFuture(t *testing.T) {
 		bs := r.Branches()
 		require.Len(t, bs, 2)
 		require.Equal(t, []int{len(old), len(young)}, []int{bs[0].Length, bs[1].Length})
-		require.Equal(t, []int{0, at}, []int{bs[0].Leaves, bs[1].Leaves})
+		require.Equal(t, []int{at, len(young)}, []int{bs[0].Shares, bs[1].Shares}, "both share what came before")
+		named, err := w.Parse(old[at])
+		require.NoError(t, err)
+		if named >= 0 {
+			require.Contains(t, bs[0].First.En, w.Actions[named].Label.En, "and the other one is named by where it parts")
+		}
 		require.Equal(t, []bool{false, true}, []bool{bs[0].Here, bs[1].Here})
 
 		require.True(t, r.Go(bs[0].ID))

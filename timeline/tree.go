@@ -145,8 +145,9 @@ func (r *tree) Schedule() []string {
 type Branch struct {
 	_       Uncompared
 	ID      int  // the node at its end: see Go
-	Leaves  int  // the number of acts after which it leaves the futures chosen before it
+	Shares  int  // acts that it has in common with the present branch
 	Length  int  // acts in all
+	First   Text // label of the first act that it does not share; empty on the present branch
 	Last    Text // label of its last act
 	Here    bool // the branch the cursor stands on
 	Outcome Outcome
@@ -154,9 +155,9 @@ type Branch struct {
 
 // Branches lists every future in the order in which it was first chosen.
 func (r *tree) Branches() []Branch {
-	here := r.cur
-	if p := r.path(); len(p) > 0 {
-		here = p[len(p)-1]
+	here, path := r.cur, r.path()
+	if len(path) > 0 {
+		here = path[len(path)-1]
 	}
 	var bs []Branch
 	for id := range r.nodes {
@@ -164,20 +165,23 @@ func (r *tree) Branches() []Branch {
 		if len(n.next) > 0 || id == 0 {
 			continue
 		}
-		bs = append(bs, Branch{ID: id, Leaves: r.leaves(int32(id)), Length: int(n.depth),
-			Last: r.words.label(n.act), Here: int32(id) == here, Outcome: n.event.Outcome})
+		b := Branch{ID: id, Shares: int(n.depth), Length: int(n.depth), Last: r.words.label(n.act), Here: int32(id) == here, Outcome: n.event.Outcome}
+		if !b.Here {
+			own := r.leaves(int32(id), path)
+			b.Shares, b.First = int(own.depth)-1, r.words.label(own.act)
+		}
+		bs = append(bs, b)
 	}
 	return bs
 }
 
-// leaves is where a leaf's path parts from the futures chosen before it.
-func (r *tree) leaves(leaf int32) int {
-	for n := leaf; n > 0; n = r.nodes[n].parent {
-		if p := r.nodes[n].parent; r.nodes[p].next[0] != n {
-			return int(r.nodes[p].depth)
-		}
+// leaves is the first node of a leaf's path that is not on the present one.
+func (r *tree) leaves(leaf int32, path []int32) *node {
+	own := &r.nodes[leaf]
+	for own.depth > 1 && (int(own.depth) > len(path)+1 || path[own.depth-2] != own.parent) {
+		own = &r.nodes[own.parent]
 	}
-	return 0
+	return own
 }
 
 // since is the number of the event that first made an Always property false; 0 if none did.

@@ -99,11 +99,12 @@ func answer(line string) []byte {
 	return at.Handle(line)
 }
 
-// open reads "<lang>\t<wide>\t<run text>". A text that is no run leaves what was open, or opens
-// the lesson that the page is about.
+// open reads "<lang>\t<wide>\t<beats of the story>\t<run text>". A text that is no run leaves what was
+// open, or opens the lesson that the page is about.
 func open(rest string) []byte {
 	lang, rest, _ := timeline.CutAt(rest, '\t')
-	wide, text, _ := timeline.CutAt(rest, '\t')
+	wide, rest, _ := timeline.CutAt(rest, '\t')
+	beats, text, _ := timeline.CutAt(rest, '\t')
 	l, _ := timeline.ParseLang(lang)
 	px, _ := timeline.ParseCount(wide)
 	d := desk.OpenOr(l, px, text)
@@ -111,5 +112,6 @@ func open(rest string) []byte {
 		return desk.Broken("no such lesson: " + text)
 	}
 	at = d
+	at.Story(beats)
 	return at.Handle("all")
 }

@@ -2,6 +2,7 @@ package web
 
 import (
 	"bytes"
+	"compress/gzip"
 	"fmt"
 	"net/http"
 	"strconv"
@@ -97,6 +98,7 @@ func (s *Server) showLesson(w http.ResponseWriter, r *http.Request, lang timelin
 		Chrome: c, Claims: len(claims.Of(l.About().ID)),
 		About: l.About(), View: v, Story: l.stories[lang], Blocks: l.blocks, Questions: l.questions, Present: o.present, Embed: embed, Live: s.live && !embed,
 		Stress: l.stressed(s.stress), Pauses: l.pauses, Faults: l.faults,
+		Beside: v.Beside != nil,
 	}
 	render(w, r, http.StatusOK, p.Page())
 }
@@ -114,6 +116,7 @@ type pageOptions struct {
 	run     string // the query of the run: "rule=older&from=41"
 	step    int    // -1: not given
 	present bool
+	beside  *string // the settings of a second run; nil: none
 }
 
 func options(raw string) pageOptions {
@@ -128,6 +131,8 @@ func options(raw string) pageOptions {
 			}
 		case "present":
 			o.present = true
+		case "beside":
+			o.beside = &value
 		case "", "term": // a word of the story is the script's to find
 		default:
 			run = append(run, item)
@@ -145,8 +150,14 @@ func (l *lesson) view(lang timeline.Lang, o pageOptions) *desk.View {
 		text += "?" + o.run
 	}
 	d := desk.OpenOr(lang, 0, text)
+	if s := l.stories[lang]; s != nil {
+		d.Story(s.Places())
+	}
 	if o.step >= 0 {
 		d.Handle("seek\t" + strconv.Itoa(o.step))
+	}
+	if o.beside != nil {
+		d.Handle("beside\t0\t" + *o.beside)
 	}
 	v := d.View()
 	l.verdicts.fill(d, v)
@@ -175,9 +186,24 @@ func render(w http.ResponseWriter, r *http.Request, code int, c templ.Component)
 	h := w.Header()
 	h.Set("Content-Type", "text/html; charset=utf-8")
 	h.Set("Cache-Control", "no-cache")
-	h.Set("Content-Length", strconv.Itoa(b.Len()))
+	h.Add("Vary", "Accept-Encoding")
+	body := b.Bytes()
+	if accepted(r.Header.Get("Accept-Encoding"))["gzip"] {
+		body = packed(body)
+		h.Set("Content-Encoding", "gzip")
+	}
+	h.Set("Content-Length", strconv.Itoa(len(body)))
 	w.WriteHeader(code)
 	if r.Method != http.MethodHead {
-		_, _ = w.Write(b.Bytes()) // the reader has gone: nobody to tell
+		_, _ = w.Write(body) // the reader has gone: nobody to tell
 	}
+}
+
+// packed is a page for the wire: its pictures, one for each width, are much alike.
+func packed(page []byte) []byte {
+	var b bytes.Buffer
+	w := gzip.NewWriter(&b)
+	_, _ = w.Write(page) // into memory: it cannot fail
+	_ = w.Close()
+	return b.Bytes()
 }

@@ -93,7 +93,7 @@ func newServer(o Options) (*Server, error) {
 		return nil, err
 	}
 	s := &Server{module: &module{}, live: o.Live != nil, stress: o.Stress, begun: make(chan struct{})}
-	if s.assets, err = newBundle(tree, map[string]string{"timeline.css": draw.CSS + plot.CSS}); err != nil {
+	if s.assets, err = newBundle(tree, map[string]string{"timeline.css": draw.CSS + plot.CSS, "fit.css": page.FitCSS()}); err != nil {
 		return nil, err
 	}
 	if o.Prose == nil {

@@ -22,6 +22,7 @@ import (
 	"github.com/afterlease/afterlease/timeline"
 	"github.com/afterlease/afterlease/web/build"
 	"github.com/afterlease/afterlease/web/live"
+	"github.com/afterlease/afterlease/web/prose"
 )
 
 // shared is one Server for all tests: it reads every lesson and compresses every file.
@@ -282,7 +283,19 @@ func TestEveryLessonIsToldInBothLanguages(t *testing.T) {
 				assert.Equal(t, en.Beats[i].Walk, zh.Beats[i].Walk)
 				assert.Equal(t, en.Beats[i].Step, zh.Beats[i].Step)
 			}
+			for _, story := range []*prose.Story{en, zh} {
+				_, answer, _ := strings.Cut(story.HTML, `id="answer"`)
+				assert.Equal(t, 4, strings.Count(answer, "<li><strong>"), "%s: four questions, each a line of its own", l.About().ID)
+			}
 		}
+	}
+}
+
+// TestBesideIsServed: a link to two runs shows both before any script has run.
+func TestBesideIsServed(t *testing.T) {
+	page := body(t, get(t, site(t), "/en/lessons/fencing?&beside=rule=older"))
+	for _, want := range []string{`class="lesson paired"`, "They part at step 13.", `class="pair"`} {
+		assert.Contains(t, page, want)
 	}
 }
 
@@ -348,4 +361,20 @@ func TestLivePanelFollowsTheLesson(t *testing.T) {
 			contains(t, html, piece, path)
 		}
 	}
+}
+
+// TestPagesAreCompressed: a page holds its picture at several widths, and is small on the wire all the same.
+func TestPagesAreCompressed(t *testing.T) {
+	plain, err := io.ReadAll(get(t, site(t), "/zh/lessons/watchdog").Body)
+	require.NoError(t, err)
+	answer := get(t, site(t), "/zh/lessons/watchdog", "Accept-Encoding", "br, gzip")
+	assert.Equal(t, "gzip", answer.Header.Get("Content-Encoding"))
+	packed, err := io.ReadAll(answer.Body)
+	require.NoError(t, err)
+	r, err := gzip.NewReader(bytes.NewReader(packed))
+	require.NoError(t, err)
+	unpacked, err := io.ReadAll(r)
+	require.NoError(t, err)
+	assert.Equal(t, string(plain), string(unpacked))
+	assert.Less(t, len(packed), 40_000, "of %d bytes", len(plain))
 }

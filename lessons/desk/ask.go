@@ -7,10 +7,10 @@ import "github.com/afterlease/afterlease/timeline"
 // and whose event is not drawn before.
 
 // pending is the first question not answered yet that stands at so many acts or later on the walk that is
-// shown; -1: none.
+// shown; -1: none. While a second run stands beside the first they rest: it would tell the answers.
 func (d *Desk) pending(pos int) int {
 	at, all := -1, d.lesson.About().Questions
-	if d.mute || d.trial != nil || d.bench.walk == "" {
+	if d.mute || d.trial != nil || d.bench.walk == "" || d.bench.beside != nil {
 		return at
 	}
 	for i := range all {

@@ -38,7 +38,8 @@ type Desk struct {
 	trial   *trial // nil: no challenge is played
 	stirred bool   // a search has changed more than its counts
 
-	last map[string]string // zones as last sent
+	beats string            // of the lesson's story; empty: no story beside the timeline
+	last  map[string]string // zones as last sent
 }
 
 // bench is a world with the run on it.
@@ -49,6 +50,8 @@ type bench struct {
 	world  catalog.World
 	run    catalog.Stepper
 	look   *outlook // nil: not looked ahead yet
+	folds  []fold   // nil: not looked for yet
+	beside *beside  // nil: the run stands alone
 }
 
 // found is the search of one choice of settings.
@@ -155,32 +158,30 @@ func (d *Desk) Walk(id string) error {
 	return d.bench.run.Play(timeline.Split(w.Schedule, ','))
 }
 
-// Set turns one switch and plays the same schedule in the new world, as far as it goes.
+// Set turns one switch and plays the same schedule in the new world, as far as it goes. A second run
+// beside this one stays, unless the two are the same now.
 func (d *Desk) Set(setting, value string) error {
 	ss := d.lesson.About().Settings
-	c, err := ss.Parse(setting + "=" + value)
-	if err != nil {
+	if _, err := ss.Parse(setting + "=" + value); err != nil {
 		return err
 	}
-	next := append(timeline.Choice{}, d.bench.choice...)
-	for i := range ss {
-		if ss[i].ID == setting {
-			next[i] = c[i]
-		}
-	}
-	if string(next) == string(d.bench.choice) {
+	old := d.bench
+	next := ss.Turned(old.choice, setting, value)
+	if string(next) == string(old.choice) {
 		return nil
 	}
-	old := d.bench
-	schedule, pos := old.run.Schedule(), old.run.Pos()
+	pos := old.run.Pos()
 	d.sit(next, old.show, "")
-	if err := d.bench.run.Play(schedule); err != nil {
-		if e, ok := err.(timeline.Localized); ok {
-			d.notice = words.OnlySoFar.Plus(e.Text())
-		}
+	r := d.again(old.run.Schedule(), old.choice, d.bench, false)
+	d.bench.run = r.run
+	if e, ok := r.err.(timeline.Localized); ok {
+		d.notice = words.OnlySoFar.Plus(e.Text())
 	}
-	d.bench.walk = d.named(script.Run{TokenFrom: old.show.TokenFrom, Schedule: schedule})
-	d.bench.run.Seek(pos)
+	d.bench.walk = d.named(script.Run{TokenFrom: old.show.TokenFrom, Schedule: r.run.Schedule()})
+	r.run.Seek(r.at[min(pos, len(r.at)-1)])
+	if s := old.beside; s != nil && s.branch == nil && string(s.choice) != string(next) {
+		d.bench.beside = &beside{bench: s.bench, text: s.text, from: r.run.Place()}
+	}
 	return nil
 }
 

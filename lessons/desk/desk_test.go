@@ -27,6 +27,7 @@ type reply struct {
 	Verdict   string            `json:"verdict"`
 	Say       string            `json:"say"`
 	Problem   string            `json:"problem"`
+	Beside    *string           `json:"beside"`
 	Searching bool              `json:"searching"`
 	States    int               `json:"states"`
 	Zones     map[string]string `json:"zones"`
@@ -95,10 +96,17 @@ func TestTheWalkOfArticleOne(t *testing.T) {
 
 func TestASwitchThatShortensTheRunSaysWhere(t *testing.T) {
 	d := open(t, "fencing?rule=older#A.acquire,A.write,deliver.A.write1,A.write")
+	r := tell(t, d, "set", "work", "rmw")
+	assert.Equal(t, 1, r.Pos)
+	assert.Contains(t, d.View().Notice.En, "A.write")
+	assert.Contains(t, d.View().Notice.Zh, "A.write")
+}
+
+func TestASwitchThatSplitsAStepPlaysItsParts(t *testing.T) {
+	d := open(t, "fencing?rule=older#A.acquire,A.write,deliver.A.write1,A.write")
 	r := tell(t, d, "set", "check", "split")
-	assert.Equal(t, 2, r.Pos)
-	assert.Contains(t, d.View().Notice.En, "deliver.A.write1")
-	assert.Contains(t, d.View().Notice.Zh, "deliver.A.write1")
+	assert.Equal(t, "fencing?rule=older,check=split#A.acquire,A.write,check.A.write1,update.A.write1,A.write", r.Run)
+	assert.Equal(t, 5, r.Pos)
 }
 
 func TestBranchesStayAndUndoGoesBack(t *testing.T) {

@@ -29,6 +29,9 @@ var commands = [...]struct {
 	{"shortest", 1, false, changes | answers},
 	{"shorten", 1, false, changes | answers},
 	{"fresh", 0, false, changes | answers},
+	{"unfold", 1, false, changes | answers},
+	{"beside", 2, true, answers},
+	{"apart", 1, true, answers},
 	{"track", 1, false, answers},
 	{"hint", 0, false, answers},
 	{"pass", 0, false, changes | answers},
@@ -128,6 +131,14 @@ func (d *Desk) perform(command, first, second string, n int) error {
 		return d.Shortest(first)
 	case "shorten":
 		return d.Shorten(first)
+	case "unfold":
+		return d.Unfold(first)
+	case "beside": // a second run makes the pictures narrower: the page says how wide they are then
+		d.Wide = n
+		return d.Beside(second)
+	case "apart":
+		d.Wide = n
+		d.Apart()
 	case "track":
 		return d.Track(first)
 	case "hint":

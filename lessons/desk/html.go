@@ -15,6 +15,7 @@ var zones = []struct {
 }{
 	{"settings", writeSettings},
 	{"properties", writeProperties},
+	{"beside", writeBeside},
 	{"timeline", writeTimeline},
 	{"events", writeEvents},
 	{"actions", writeActions},
@@ -46,6 +47,16 @@ func (v *View) zone(i int) Zone {
 	w := &markup.Writer{Lang: v.Lang}
 	zones[i].write(v, w)
 	return Zone{zones[i].id, w.String()}
+}
+
+// Zone renders one zone.
+func (v *View) Zone(id string) string {
+	for i := range zones {
+		if zones[i].id == id {
+			return v.zone(i).HTML
+		}
+	}
+	return ""
 }
 
 // counting says whether a search under way changes a zone: it gives its verdicts and counts its states

@@ -53,7 +53,22 @@ func writeEnabled(v *View, o *timeline.Option, n int, w *markup.Writer) {
 		w.Put(`<button type="button" class="through" data-through="{}" data-key="through.{}" aria-label="{} · {}">{}</button>`,
 			id, id, &o.Label, &words.UntilDelivered, &words.UntilDelivered)
 	}
+	writeUnfold(v, o, w)
 	w.Put(`</li>`)
+}
+
+// writeUnfold offers to look into a step, or to take its parts together.
+func writeUnfold(v *View, o *timeline.Option, w *markup.Writer) {
+	f := folding(v.Folds, o.Action)
+	if f == nil {
+		return
+	}
+	label, full := &words.Collapse, &words.CollapseFull
+	if f.opens {
+		label, full = &words.Expand, &words.ExpandFull
+	}
+	w.Put(`<button type="button" class="through" data-unfold="{}" data-key="unfold.{}" title="{}" aria-label="{} · {}">{}</button>`,
+		o.Action, o.Action, full, &o.Label, label, label)
 }
 
 // writeWho names the lane of an action, and a fault as one.

@@ -1,6 +1,8 @@
 package desk
 
 import (
+	"strings"
+
 	"github.com/afterlease/afterlease/timeline"
 	"github.com/afterlease/afterlease/timeline/markup"
 )
@@ -14,7 +16,11 @@ func writeState(v *View, w *markup.Writer) {
 		if c.Columns > 0 {
 			continue // a book
 		}
-		w.Put(`<section class="card {}" data-card="{}" data-key="card.{}"><h3>{}</h3><dl>`, hueClass(c.Hue), c.ID, c.ID, &c.Title)
+		wide := ""
+		if c.Wide {
+			wide = " wide"
+		}
+		w.Put(`<section class="card {}{}" data-card="{}" data-key="card.{}"><h3>{}</h3><dl>`, hueClass(c.Hue), wide, c.ID, c.ID, &c.Title)
 		for j := range c.Rows {
 			writeRow(c.ID, &c.Rows[j], w)
 		}
@@ -44,7 +50,11 @@ func signs(r *timeline.Row) (changed, alarm string) {
 
 // writeValue is a value with its signs.
 func writeValue(r *timeline.Row, w *markup.Writer) {
-	w.Put(`<span class="value">{}</span>`, &r.Value)
+	whole := "" // a date is no place to break a line
+	if v := r.Value.In(w.Lang); strings.IndexByte(v, '-') > 0 {
+		whole = " whole"
+	}
+	w.Put(`<span class="value{}">{}</span>`, whole, &r.Value)
 	if r.Alarm {
 		w.Put(`<span class="sign" title="{}"><svg class="mark" viewBox="0 0 12 12" aria-hidden="true"><path d="M6 1.5v5.6M6 9.4v1.2"/></svg><span class="vh">{}</span></span>`,
 			&words.Alarm, &words.Alarm)

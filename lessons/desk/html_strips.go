@@ -1,43 +1,6 @@
 package desk
 
-import (
-	"github.com/afterlease/afterlease/timeline"
-	"github.com/afterlease/afterlease/timeline/markup"
-)
-
-// writeBranches is the strip of every future ever chosen. One future alone needs no strip.
-func writeBranches(v *View, w *markup.Writer) {
-	if len(v.Branches) < 2 {
-		return
-	}
-	w.Put(`<span class="strip-name" id="futures">{}</span><ul class="strip" aria-labelledby="futures">`, &words.FuturesKept)
-	for i := range v.Branches {
-		writeBranch(&v.Branches[i], w)
-	}
-	w.Put(`</ul>`)
-}
-
-func writeBranch(b *timeline.Branch, w *markup.Writer) {
-	w.Put(`<li data-key="branch-li.{}"><button type="button" data-branch="{}" data-key="branch.{}" aria-current="{}">`,
-		b.ID, b.ID, b.ID, b.Here)
-	if b.Here {
-		w.Put(`<span class="branch-here">{}</span>`, &words.ThisRun)
-	} else {
-		from := &words.AfterStep
-		if b.Leaves == 0 {
-			from = &words.FromStart
-		}
-		w.Put(`<span>{#}</span>`, from, b.Leaves)
-		w.Put(`<span class="branch-last">{}</span>`, &b.Last)
-	}
-	switch b.Outcome {
-	case timeline.Accepted:
-		w.Put(`<span class="ok">{}</span>`, markTrue)
-	case timeline.Refused:
-		w.Put(`<span class="bad">{}</span>`, markFalse)
-	}
-	w.Put(`<small>{}</small></button></li>`, steps(b.Length, w.Lang))
-}
+import "github.com/afterlease/afterlease/timeline/markup"
 
 func writeProblem(v *View, w *markup.Writer) {
 	if v.Problem.Empty() {

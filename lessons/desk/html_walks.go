@@ -48,6 +48,6 @@ func writeReport(a *timeline.About, walk *timeline.Walk, w *markup.Writer) {
 		return
 	}
 	fix := fixOf(a, walk)
-	w.Put(`<p class="report"><span>{}</span> <button type="button" class="link" data-fix="{}" data-key="fix.{}">{}</button></p>`,
-		&words.FixIs, walk.ID, walk.ID, &fix)
+	w.Put(`<p class="report"><span>{}</span> <button type="button" class="link" data-fix="{}" data-key="fix.{}">{}</button> · <button type="button" class="link" data-beside-walk="{}" data-beside="{}" data-key="beside.{}" title="{}">{}</button></p>`,
+		&words.FixIs, walk.ID, walk.ID, &fix, walk.ID, r.Fix, walk.ID, &words.BesideFixFull, &words.SideBySide)
 }

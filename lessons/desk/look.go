@@ -17,6 +17,7 @@ func (d *Desk) View() *View {
 		Cards: b.run.Cards(), Branches: b.run.Branches(), Programs: b.run.Programs(), Bounds: b.world.Bounds(),
 		Problem: d.problem, Notice: d.notice, Claim: d.claim,
 	}
+	v.Beats, v.Folds, v.Beside = d.beats, d.folds(), d.alongside()
 	d.answer(v)
 	v.Bars = d.bars()
 	v.Search.Held = d.held && !v.Search.Done

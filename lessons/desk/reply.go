@@ -10,11 +10,12 @@ import (
 // reply is the answer to a command as JSON:
 //
 //	{"ok":true,"run":"fencing?…","pos":3,"length":9,"walk":"41-42","action":"A.write","err":"ErrStale",
-//	 "verdict":"refused","claim":"violates=NoStaleOverwrite.9","say":"…","problem":"","searching":true,"states":1234,"zones":{"timeline":"<svg…>"}}
+//	 "verdict":"refused","claim":"violates=NoStaleOverwrite.9","say":"…","problem":"","beside":"rule=older","searching":true,"states":1234,"zones":{"timeline":"<svg…>"}}
 //
 // After the command take there is a "file":{"name":"fencing.mmd","type":"text/plain","text":"…"} too.
 // While a question waits there is its place in the lesson, "asked":3; with a challenge that was just solved
 // "solved":{"id":"…","score":9,"par":8}, once.
+// beside is there while a second run is: see Desk.Beside.
 // zones holds only what differs from what was sent last. A slice of a search that goes on writes its
 // count and nothing else.
 func (d *Desk) reply(ok, slice bool) []byte {
@@ -35,6 +36,9 @@ func (d *Desk) reply(ok, slice bool) []byte {
 		j.Text("say", e.Text.In(d.Lang))
 	}
 	j.Text("problem", v.Problem.In(d.Lang))
+	if v.Beside != nil {
+		j.Text("beside", v.Beside.text)
+	}
 	if d.taken.Text != "" {
 		j.Key("file")
 		j.Open('{')

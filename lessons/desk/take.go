@@ -20,6 +20,7 @@ func (d *Desk) Take(format string) (export.File, error) {
 	place := run.Place()
 	run.Last()
 	v := d.View()
+	v.Beats, v.Folds = "", nil // what stands beside the picture belongs to the page
 	run.Go(place)
 	if format == "svg" || format == "svg-dark" {
 		return export.File{Name: v.About.ID + ".svg", Type: "image/svg+xml",

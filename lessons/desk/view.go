@@ -35,6 +35,9 @@ type View struct {
 	Problem  timeline.Text // why a link or an action could not be executed; empty: none
 	Notice   timeline.Text // what a command did besides: "walk 41-42 sets rule=older"
 	Claim    *Claim        // of the link that was opened
+	Beats    string        // of the story: see Desk.Story; empty: no story beside the timeline
+	Folds    []fold        // steps that open or close
+	Beside   *beside       // a second run next to this one; nil: none
 
 	Asked  bool // the next step waits for an answer
 	Hidden int  // events from here on are not drawn: a question stands before them

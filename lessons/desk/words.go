@@ -32,7 +32,7 @@ var words = struct {
 	KnownBy, NoLines                                     text
 	First, Back, Play, Step, Forward, Last, Scrub        text
 	At, AtStart, AtStartOnly, Steps, OneStep             text
-	FuturesKept, ThisRun, AfterStep, FromStart           text
+	FuturesKept, ThisRun                                 text
 	Walks, Reports, AllReports, FixIs, NothingBroken     text
 	StorySets, FixSets, OnlySoFar, SetTo, And, Stop      text
 	ClaimTrue, ClaimFalse, ClaimNever, Dismiss           text
@@ -41,6 +41,14 @@ var words = struct {
 	MovedAway, MovedNearer, Par, Hint, Shorten           text
 	ShortenFull, AheadEnded                              text
 	NoReturn, NoReturnFull, SafeNow, SafeNowFull         text
+	BeatOf, WalkEnds, TheAnswer                          text
+	Expand, ExpandFull, Collapse, CollapseFull           text
+	SideBySide, SameActs                                 text
+	OtherFuture, SameSettings, CloseBeside               text
+	PartSaid, PartBlocked, PartBroken, PartNone, GoPart  text
+	PartAbsent                                           text
+	FutureAt, FutureStart, AllFutures, OneFuture         text
+	CompareFuture, BesideFixFull                         text
 }{
 	MoreSwitches: text{En: "# more switches", Zh: "另有 # 个开关"},
 
@@ -123,9 +131,7 @@ var words = struct {
 	OneStep:     text{En: "# step", Zh: "# 步"},
 
 	FuturesKept: text{En: "Futures kept", Zh: "保留的未来"},
-	ThisRun:     text{En: "this run", Zh: "这一次"},
-	AfterStep:   text{En: "after #: ", Zh: "第 # 步后："},
-	FromStart:   text{En: "from the start: ", Zh: "从头："},
+	ThisRun:     text{En: "this run", Zh: "本次运行"},
 	Walks:       text{En: "Play a story", Zh: "演一个故事"},
 
 	Reports:       text{En: "Seen in production", Zh: "线上见过"},
@@ -163,6 +169,34 @@ var words = struct {
 	NoReturnFull:   text{En: "Point of no return: whatever happens from here on breaks “{0}”.", Zh: "不归点：此后无论怎么走，“{0}”都会被破坏。"},
 	SafeNow:        text{En: "safe from here", Zh: "此后无虞"},
 	SafeNowFull:    text{En: "From here on nothing can break “{0}” any more.", Zh: "此后再没有什么能破坏“{0}”。"},
+
+	BeatOf:    text{En: "Beat # of the story", Zh: "故事第 # 段"},
+	WalkEnds:  text{En: "This story ends here.", Zh: "这个故事到此结束。"},
+	TheAnswer: text{En: "What the lesson answers", Zh: "看本课的答案"},
+
+	Expand:       text{En: "real steps", Zh: "拆开"},
+	ExpandFull:   text{En: "It looks like one step and need not be one: show the steps it can come apart into", Zh: "看起来是一步，其实可能是几步：拆开来看"},
+	Collapse:     text{En: "as one step", Zh: "合为一步"},
+	CollapseFull: text{En: "Take these steps together as one", Zh: "把这几步合成一步"},
+
+	SideBySide:   text{En: "side by side", Zh: "并排比较"},
+	SameActs:     text{En: "The same acts under …", Zh: "同样的动作，换成……"},
+	OtherFuture:  text{En: "the other future", Zh: "另一个未来"},
+	SameSettings: text{En: "Those are the present switches: nothing would differ.", Zh: "这就是当前的开关，两边不会有差别。"},
+	CloseBeside:  text{En: "One run again", Zh: "回到单个运行"},
+	PartSaid:     text{En: "They part at step {0}. “{1}”: {2} “{3}”: {4}", Zh: "分岔在第 {0} 步。“{1}”：{2}“{3}”：{4}"},
+	PartBlocked:  text{En: "They part at step {0}: {2} Under “{3}” it cannot happen: {5}.", Zh: "分岔在第 {0} 步：{2}换成“{3}”则不能发生：{5}。"},
+	PartAbsent:   text{En: "They part at step {0}: {2} Under “{3}” there is no such step.", Zh: "分岔在第 {0} 步：{2}换成“{3}”，就没有这一步。"},
+	PartBroken:   text{En: "They part at step {0}: under “{1}” it breaks “{5}”, under “{3}” it does not.", Zh: "分岔在第 {0} 步：“{1}”时破坏了“{5}”，“{3}”时没有。"},
+	PartNone:     text{En: "No difference: under “{0}” this run goes the same way to its end.", Zh: "没有差别：换成“{0}”，这次运行从头到尾一样。"},
+	GoPart:       text{En: "go there", Zh: "去看"},
+
+	FutureAt:      text{En: "after #: ", Zh: "第 # 步后："},
+	FutureStart:   text{En: "from the start: ", Zh: "从头："},
+	AllFutures:    text{En: "all #", Zh: "全部 # 个"},
+	OneFuture:     text{En: "Go back and choose differently: every future is kept here.", Zh: "退回去另选一步：走过的每个未来都留在这里。"},
+	BesideFixFull: text{En: "play it next to the same acts with the fix", Zh: "与修正后的同样动作并排演示"},
+	CompareFuture: text{En: "next to this run", Zh: "与本次运行并排"},
 }
 
 // fill puts values in the place of the #s, in one language.

@@ -4,11 +4,12 @@ import "github.com/afterlease/afterlease/timeline"
 
 var about = timeline.About{
 	ID: "fencing", Track: "locks", Number: "1.9",
-	Title:     timeline.Text{En: "The resource has the last word", Zh: "最后由资源说了算"},
-	Settings:  settings,
-	Walks:     walks,
-	Table:     table,
-	Questions: questions, Challenges: challenges,
+	Title:      timeline.Text{En: "The resource has the last word", Zh: "最后由资源说了算"},
+	Settings:   settings,
+	Expansions: []timeline.Expansion{{Setting: "check", Whole: "atomic", Split: "split", Of: "deliver.*", Parts: []string{"check.*", "update.*"}}},
+	Walks:      walks,
+	Table:      table,
+	Questions:  questions, Challenges: challenges,
 	Scale: timeline.Scale{RealMillis: 10, StepUnits: 8, MessageUnits: 6, PauseUnits: 35},
 	Unverified: []timeline.Text{
 		{En: "The lock service never fails and never forgets its counter: where tokens come from, and how they go back, is another lesson.",

@@ -72,7 +72,7 @@ var flying = [...]text{
 }
 
 func (w *world) netCard(s *State, show timeline.Display) timeline.Card {
-	c := timeline.Card{ID: "net", Title: timeline.Text{En: "In flight", Zh: "在途"}}
+	c := timeline.Card{ID: "net", Wide: true, Title: timeline.Text{En: "In flight", Zh: "在途"}}
 	for who := range s.Net {
 		for n, m := range s.Net[who] {
 			if m.Phase == nowhere {

@@ -16,9 +16,9 @@ var (
 		{ID: "schedule", Title: text{En: "Schedule book", Zh: "调度账"}, Columns: 5, Known: timeline.Same("job@slot")},
 		{ID: "run", Title: text{En: "Run book", Zh: "执行账"}, Columns: 5, Known: text{En: "run and attempt", Zh: "执行与尝试"}},
 		{ID: "effect", Title: text{En: "Effect book", Zh: "效果账"}, Columns: 2, Known: text{En: "the batch", Zh: "账期"}},
-		{ID: "w1", Title: text{En: "Worker 1", Zh: "工作节点 1"}, Hue: timeline.HueA},
-		{ID: "w2", Title: text{En: "Worker 2", Zh: "工作节点 2"}, Hue: timeline.HueB},
-		{ID: "net", Title: text{En: "In flight", Zh: "在途"}},
+		{ID: "w1", Title: text{En: "Worker 1", Zh: "工作节点 1"}, Hue: timeline.HueA, Wide: true},
+		{ID: "w2", Title: text{En: "Worker 2", Zh: "工作节点 2"}, Hue: timeline.HueB, Wide: true},
+		{ID: "net", Title: text{En: "In flight", Zh: "在途"}, Wide: true},
 	}
 
 	rowJob      = timeline.Row{ID: "job", Name: text{En: "job", Zh: "任务"}, Key: true}

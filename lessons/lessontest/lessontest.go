@@ -36,6 +36,7 @@ func Verify(t *testing.T, l *timeline.Lesson) {
 	t.Run("states", v.states)
 	t.Run("walks", v.walks)
 	t.Run("reports", v.reports)
+	t.Run("expansions", v.expansions)
 	t.Run("properties can fail", v.canFail)
 	t.Run("duties", v.duties)
 	t.Run("builds", v.builds)

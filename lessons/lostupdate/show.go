@@ -77,5 +77,5 @@ func (w *world) requestCard(s *State, who int) timeline.Card {
 	if w.write == byCAS || w.write == byCASOnce {
 		rows = append(rows, entry("version", "version", "版本", version))
 	}
-	return timeline.Card{ID: names[who], Title: text{En: "Request " + names[who], Zh: "请求 " + names[who]}, Hue: hueOf(who), Rows: rows}
+	return timeline.Card{ID: names[who], Title: text{En: "Request " + names[who], Zh: "请求 " + names[who]}, Hue: hueOf(who), Rows: rows, Wide: true}
 }

@@ -7,10 +7,10 @@ var (
 	slotBook   = timeline.Card{ID: "schedule", Title: text{En: "Schedule book", Zh: "调度账"}, Columns: 5}
 	runBook    = timeline.Card{ID: "runs", Title: text{En: "Run book", Zh: "执行账"}, Columns: 4, Known: text{En: "run and attempt", Zh: "执行与尝试"}}
 	effectBook = timeline.Card{ID: "effect", Title: text{En: "Effect book", Zh: "效果账"}, Columns: 2, Known: text{En: "the batch", Zh: "账期"}}
-	inFlight   = timeline.Card{ID: "net", Title: text{En: "In flight", Zh: "在途"}}
+	inFlight   = timeline.Card{ID: "net", Title: text{En: "In flight", Zh: "在途"}, Wide: true}
 	schedulers = [schedulersMax]timeline.Card{
-		{ID: "s1", Title: text{En: "Scheduler", Zh: "调度器"}, Hue: timeline.HueA},
-		{ID: "s2", Title: text{En: "Second scheduler", Zh: "第二调度器"}, Hue: timeline.HueB},
+		{ID: "s1", Title: text{En: "Scheduler", Zh: "调度器"}, Hue: timeline.HueA, Wide: true},
+		{ID: "s2", Title: text{En: "Second scheduler", Zh: "第二调度器"}, Hue: timeline.HueB, Wide: true},
 	}
 
 	rowJob      = timeline.Row{ID: "job", Name: text{En: "job", Zh: "任务"}}

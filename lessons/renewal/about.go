@@ -6,6 +6,7 @@ var about = timeline.About{
 	ID: "renewal", Track: "sessions", Number: "4.2",
 	Title:      text{En: "Logout, undone by a late touch", Zh: "注销了，又被续了回来"},
 	Settings:   settings,
+	Expansions: []timeline.Expansion{{Setting: "commands", Whole: "one", Split: "two", Of: "*.store", Parts: []string{"*.check", "*.store"}}},
 	Walks:      walks,
 	Table:      table,
 	Questions:  questions,

@@ -28,7 +28,7 @@ func (w *world) storeCard(s *State) timeline.Card {
 	if w.touch == byVersion {
 		rows = append(rows, entry("version", "version", "版本", version))
 	}
-	return timeline.Card{ID: "store", Title: text{En: "Session store", Zh: "会话存储"}, Rows: rows}
+	return timeline.Card{ID: "store", Title: text{En: "Session store", Zh: "会话存储"}, Rows: rows, Wide: true}
 }
 
 var places = [...]text{
@@ -50,9 +50,9 @@ func (w *world) tabCard(s *State, who int) timeline.Card {
 	if r.Version > 0 {
 		version = num(r.Version)
 	}
-	rows := []timeline.Row{entry("request", "request", "请求", places[r.PC]), read, entry("left", "its deadline in", "将写的期限", left)}
+	rows := []timeline.Row{entry("request", "request", "请求", places[r.PC]), read, entry("left", "deadline", "将写的期限", left)}
 	if w.touch == byVersion {
-		rows = append(rows, entry("version", "read version", "读到的版本", version))
+		rows = append(rows, entry("version", "version", "读到的版本", version))
 	}
-	return timeline.Card{ID: tabIDs[who], Title: tabNames[who], Hue: hueOf(who), Rows: rows}
+	return timeline.Card{ID: tabIDs[who], Title: tabNames[who], Hue: hueOf(who), Rows: rows, Wide: true}
 }

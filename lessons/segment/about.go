@@ -6,6 +6,7 @@ var about = timeline.About{
 	ID: "segment", Track: "ids", Number: "2.2",
 	Title:      timeline.Text{En: "A box of numbers at a time", Zh: "先领一箱号码"},
 	Settings:   settings,
+	Expansions: []timeline.Expansion{{Setting: "allocate", Whole: "atomic", Split: "split", Of: "*.fetch", Parts: []string{"*.read", "*.write"}}},
 	Walks:      walks,
 	Table:      table,
 	Questions:  questions,

@@ -32,7 +32,7 @@ func allocatorCard(s *State, show timeline.Display) timeline.Card {
 	if s.Down > 0 {
 		rows[2].Value, rows[2].Alarm = says.awayFor.With((timeline.Millis(s.Down-1) * tickMillis).Text()), true
 	}
-	return timeline.Card{ID: "allocator", Title: text{En: "Allocator", Zh: "分配器"}, Rows: rows}
+	return timeline.Card{ID: "allocator", Title: text{En: "Allocator", Zh: "分配器"}, Rows: rows, Wide: true}
 }
 
 // shares says whether a buffer holds a number of a segment.
@@ -53,5 +53,5 @@ func (w *world) processCard(s *State, who int, show timeline.Display) timeline.C
 	if w.early == 0 {
 		rows = rows[:4] // a single buffer
 	}
-	return timeline.Card{ID: names[who], Title: name(who), Hue: hueOf(who), Rows: rows}
+	return timeline.Card{ID: names[who], Title: name(who), Hue: hueOf(who), Rows: rows, Wide: true}
 }

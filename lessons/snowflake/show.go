@@ -11,7 +11,7 @@ var (
 // show is the State as cards for the inspector.
 func (w *world) show(s *State, show timeline.Display) []timeline.Card {
 	return []timeline.Card{
-		{ID: "node3", Title: names[byNode3], Hue: timeline.HueA, Rows: w.node3Rows(s, show)},
+		{ID: "node3", Title: names[byNode3], Hue: timeline.HueA, Wide: true, Rows: w.node3Rows(s, show)},
 		{ID: "clock", Title: text{En: "Clock of node 3", Zh: "节点 3 的时钟"}, Rows: w.clockRows(s, show)},
 		{ID: "node4", Title: names[byNode4], Hue: timeline.HueB, Rows: w.node4Rows(s, show)},
 		{ID: "collector", Title: text{En: "Collector", Zh: "收集方"}, Rows: w.collectorRows(s, show)},
@@ -34,9 +34,9 @@ var rowNames = struct{ last, saved, caller, a, b, reads, behind, number, reads4,
 	a:      text{En: "thread a", Zh: "线程 a"},
 	b:      text{En: "thread b", Zh: "线程 b"},
 	reads:  text{En: "reads", Zh: "读数"},
-	behind: text{En: "set back by", Zh: "已回拨"},
+	behind: text{En: "set back", Zh: "已回拨"},
 	number: text{En: "number", Zh: "节点号"},
-	reads4: text{En: "its clock reads", Zh: "时钟读数"},
+	reads4: text{En: "clock", Zh: "时钟读数"},
 	ids:    text{En: "ids", Zh: "ID"},
 	twice:  text{En: "came twice", Zh: "有重复"},
 	yes:    text{En: "yes", Zh: "是"},
@@ -117,7 +117,7 @@ func (w *world) collectorRows(s *State, show timeline.Display) (rows list) {
 		number := [...]int{3, w.number4()}[node]
 		for t := int8(1); t <= timeMax; t++ {
 			if v := sequences(&s.SeenIDs[node], w.slot(t, 0)); v != "" {
-				name := timeline.Same("{0}·{1}·").With(w.shown(t, show), timeline.Num(number))
+				name := timeline.Same("{0}·{1}").With(w.shown(t, show), timeline.Num(number))
 				rows.add(string(rune('a'+node))+string(rune('a'+t)), &name, timeline.Same(v), false)
 			}
 		}
@@ -131,7 +131,7 @@ func (w *world) collectorRows(s *State, show timeline.Display) (rows list) {
 	return rows
 }
 
-// sequences lists those of one time in a set, from its first slot on: "0 1 2".
+// sequences lists those of one time in a set, from its first slot on: "·0 ·1 ·2".
 func sequences(ids *idSet, first uint8) string {
 	v := ""
 	for seq := range uint8(sequenceMax + 1) {
@@ -141,7 +141,7 @@ func sequences(ids *idSet, first uint8) string {
 		if v != "" {
 			v += " "
 		}
-		v += string(rune('0' + seq))
+		v += "·" + string(rune('0'+seq))
 	}
 	return v
 }

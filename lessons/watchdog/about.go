@@ -6,6 +6,7 @@ var about = timeline.About{
 	ID: "watchdog", Track: "locks", Number: "1.4",
 	Title:      timeline.Text{En: "Renewal cures slowness, not pauses", Zh: "续期治得了慢，治不了停顿"},
 	Settings:   settings,
+	Expansions: []timeline.Expansion{{Setting: "ownership", Whole: "checked", Split: "checkThenExtend", Of: "dog.renew", Parts: []string{"dog.check", "dog.extend"}}},
 	Walks:      walks,
 	Table:      table,
 	Questions:  questions,

@@ -27,7 +27,7 @@ type cards []timeline.Card
 //
 //go:noinline
 func (c *cards) card(id, en, zh string, hue timeline.Hue) {
-	*c = append(*c, timeline.Card{ID: id, Title: text{En: en, Zh: zh}, Hue: hue})
+	*c = append(*c, timeline.Card{ID: id, Title: text{En: en, Zh: zh}, Hue: hue, Wide: hue == timeline.HueA}) // what A does has many words
 }
 
 // row adds a row to the last card.

@@ -62,7 +62,9 @@ type Picture struct {
 	Pos    int              // the cursor: Events[Pos:] are the future
 	Broken []Broken
 	Turns  []Turn
-	Beats  []int // events that a beat of the story points to; not drawn yet
+	Margin bool   // keep room at the left for signs, whether there are any or not
+	Signs  []Sign // in the margin
+	Parts  int    // the event at which this run and another one beside it part; 0: there is no other
 	Lang   timeline.Lang
 	Timed  bool // draw the clock at the left
 	Wide   int  // available width in px; 0 means WideUsual
@@ -132,6 +134,7 @@ func (s *sheet) begin(w *pen, wide, high int) {
 var said = struct {
 	timeline, and, lanes, past, future            timeline.Text
 	inFlight, pass, paused, pausedFor, afterPause timeline.Text
+	signs                                         timeline.Text
 }{
 	timeline:   timeline.Text{En: "Timeline: ", Zh: "时间线："},
 	and:        timeline.Text{En: ", ", Zh: "、"},
@@ -143,6 +146,7 @@ var said = struct {
 	paused:     timeline.Text{En: "process paused", Zh: "进程停顿"},
 	pausedFor:  timeline.Text{En: "process paused {0}", Zh: "进程停顿 {0}"},
 	afterPause: timeline.Text{En: " after {0}", Zh: "（停顿 {0}）"},
+	signs:      timeline.Text{En: "beside the timeline", Zh: "时间线旁的标记"},
 }
 
 // in is a text in the language of the picture.

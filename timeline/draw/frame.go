@@ -19,7 +19,7 @@ const (
 type frame struct {
 	wide   int
 	narrow bool
-	axis   int   // width of the time axis; 0 in an untimed picture
+	axis   int   // width of the margin and of the time axis; 0 in an untimed picture without a margin
 	xs     []int // life lines
 	gap    int
 	heads  [][]string
@@ -39,8 +39,11 @@ func (f *frame) place(p *Picture) {
 		f.wide = WideUsual
 	}
 	f.narrow = f.wide < narrowUnder
+	if p.Margin {
+		f.axis = marginWide
+	}
 	if p.Timed {
-		f.axis = f.axisWidth(p.Events)
+		f.axis += f.axisWidth(p.Events)
 	}
 	f.placeLanes(p)
 }
@@ -100,7 +103,7 @@ func (f *frame) headFont() font {
 func (f *frame) headPad() int {
 	switch {
 	case f.tight:
-		return 5
+		return 3
 	case f.narrow:
 		return 8
 	}

@@ -10,6 +10,7 @@ import (
 func (s *sheet) paint(w *pen) {
 	w.Put(`<g aria-hidden="true">`)
 	s.paintBand(w)
+	s.paintParting(w)
 	s.paintGrid(w)
 	s.paintLives(w)
 	s.layer(w, s.paintBars)
@@ -18,27 +19,7 @@ func (s *sheet) paint(w *pen) {
 	s.paintHeads(w)
 	s.paintEvents(w)
 	s.paintTurns(w)
-}
-
-// paintTurns draws the points of no return over the picture.
-func (s *sheet) paintTurns(w *pen) {
-	for i := range s.p.Turns {
-		t := &s.p.Turns[i]
-		if t.After < 0 || t.After > len(s.rows) || len(s.xs) == 0 {
-			continue
-		}
-		y, class := s.top, "ok"
-		if t.After > 0 {
-			y = s.rows[t.After-1].bottom
-		}
-		if t.Bad {
-			class = "bad"
-		}
-		w.Put(`<g class="settled {}" data-turn="{}" role="note"><title>{}</title>`, class, t.After, &t.Title)
-		w.line("settledline", s.axis+4, y, s.wide-rim, y)
-		w.text(&label{x: s.xs[0] + 14, y: y - 4, lines: []string{t.Label.In(s.p.Lang)}, class: "settledt", font: fontTight})
-		w.Put("</g>\n")
-	}
+	s.paintSigns(w)
 }
 
 // pos is the cursor, held to the events there are.

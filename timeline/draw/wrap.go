@@ -115,6 +115,8 @@ func penalty(prev, next rune, rest string) int {
 			return -1
 		case holds(operators, prev), holds(operators, after):
 			return 60
+		case prev >= '0' && prev <= '9' && isUnit(rest[1:]):
+			return 2 * breakFair
 		case after >= '0' && after <= '9', isWide(after) && prev >= '0' && prev <= '9':
 			return breakFair
 		}
@@ -127,6 +129,12 @@ func penalty(prev, next rune, rest string) int {
 		return 0
 	}
 	return 10
+}
+
+// isUnit says whether a text begins with a unit, which its number keeps: a word of one or two letters.
+func isUnit(s string) bool {
+	n := strings.IndexByte(s, ' ')
+	return n > 0 && n <= 2 || n < 0 && len(s) <= 2
 }
 
 // greedy fills line after line.

@@ -43,6 +43,7 @@ type Lesson struct {
 	Faults    int                   // the same of other faults
 	Stress    []weblive.StressModel // what of the lesson's models can be put under stress
 	Claims    int                   // of the articles about it
+	Beside    bool                  // two runs stand next to each other
 }
 
 // Missing is the page for what is not there.
@@ -52,11 +53,11 @@ type Missing struct {
 }
 
 // sheets are the styles of every page, in order; timeline.css holds the palette.
-var sheets = []string{"timeline.css", "page.css", "lesson.css", "learn.css", "live.css", "story.css", "home.css", "lists.css", "screens.css", "books.css", "dissect.css", "manners.css", "print.css"}
+var sheets = []string{"timeline.css", "page.css", "lesson.css", "learn.css", "live.css", "story.css", "home.css", "lists.css", "screens.css", "fit.css", "beside.css", "books.css", "dissect.css", "manners.css", "print.css"}
 
 // modules are what a lesson's script is made of: named, they are fetched at once and not one after
 // the other as they import each other.
-var modules = []string{"app.js", "code.js", "jobs.js", "keys.js", "lab.js", "find.js", "learn.js", "link.js", "live.js", "module.js", "player.js", "print.js", "progress.js", "record.js", "share.js", "site.js", "stage.js", "story.js", "wait.js", "zones.js"}
+var modules = []string{"app.js", "beside.js", "code.js", "jobs.js", "keys.js", "lab.js", "find.js", "learn.js", "link.js", "live.js", "module.js", "player.js", "print.js", "progress.js", "record.js", "share.js", "site.js", "stage.js", "story.js", "wait.js", "zones.js"}
 
 func htmlLang(l timeline.Lang) string {
 	if l == timeline.Zh {
@@ -105,12 +106,7 @@ func fillIn(sentence string, values ...string) string {
 
 // zone is the HTML of a zone. The View's writer escapes every text, so it is put in as it is.
 func (l *Lesson) zone(id string) string {
-	for _, z := range l.View.Zones() {
-		if z.ID == id {
-			return z.HTML
-		}
-	}
-	return ""
+	return l.View.Zone(id)
 }
 
 // last is the event under the cursor.

@@ -18,7 +18,7 @@ var words = struct {
 	TakeSVGAbout, TakePNGAbout, TakeGoTestAbout, TakeMermaidAbout, TakeJSONAbout                     text
 	TakeShiVizAbout, TakeEmbed, TakeEmbedAbout, TakePrint, TakePrintAbout, OpenWhole, ShareClaim     text
 	HelpTitle, KeysOff                                                                               text
-	KeyStep, KeyEnds, KeyPlay, KeyAct, KeyUndo, KeyBranch, KeyTab, KeyGroup, KeyHelp                 text
+	KeyStep, KeyEnds, KeyPlay, KeyAct, KeyUndo, KeyBranch, KeyBeat, KeyTab, KeyGroup, KeyHelp        text
 	ToCome, Missing, MissingAbout, MissingHere, Home                                                 text
 	NoStory, Tasks, TasksHere                                                                        text
 	Incidents, IncidentsLead, IncidentsPlayed, IncidentsShort                                        text
@@ -101,6 +101,7 @@ var words = struct {
 	KeyBranch: text{En: "to the futures kept", Zh: "到保留的未来"},
 	KeyTab:    text{En: "to the next group", Zh: "到下一组"},
 	KeyGroup:  text{En: "within the group that has the focus", Zh: "在有焦点的那一组里移动"},
+	KeyBeat:   text{En: "to the next beat of the story, to the one before", Zh: "到故事的下一段，到上一段"},
 	KeyHelp:   text{En: "this help", Zh: "本帮助"},
 
 	ToCome:       text{En: "to come", Zh: "待续"},

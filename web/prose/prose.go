@@ -40,6 +40,16 @@ type Story struct {
 	HTML     string
 	Beats    []Beat
 	Terms    []string // of the glossary, by id, in the order in which the story uses them
+	Answered bool     // it ends with what the lesson comes to
+}
+
+// Places are the beats as lessons/desk takes them: "41-42:1,41-42:3".
+func (s *Story) Places() string {
+	var all []string
+	for _, b := range s.Beats {
+		all = append(all, b.Walk+":"+strconv.Itoa(b.Step))
+	}
+	return strings.Join(all, ",")
 }
 
 // Beat is a short text with its place in a walk.

@@ -55,8 +55,10 @@ func TestAStory(t *testing.T) {
 		assert.Equal(t, 12, s.Minutes)
 		require.Len(t, s.Beats, 5)
 		assert.Equal(t, prose.Beat{Walk: "41-42", Step: 13, At: s.Beats[4].At, Line: s.Beats[4].Line}, s.Beats[4])
-		assert.Equal(t, 1, strings.Count(s.HTML, `<ol class="beats">`), "beats that follow each other are one list")
-		assert.Contains(t, s.HTML, `data-beat-walk="41-42" data-beat-step="13"`)
+		assert.Equal(t, 1, strings.Count(s.HTML, `<ol class="beats"`), "beats that follow each other are one list")
+		assert.Contains(t, s.HTML, `id="beat-5" data-beat-walk="41-42" data-beat-step="13"`)
+		assert.Equal(t, "41-42:13", s.Places()[strings.LastIndexByte(s.Places(), ',')+1:])
+		assert.True(t, s.Answered)
 		assert.Contains(t, s.HTML, `<b class="hue-a">41</b>`)
 		assert.Contains(t, s.HTML, `class="box answer"`)
 		wellFormed(t, s.HTML)
@@ -118,6 +120,7 @@ func TestErrorsNameTheLineAndWhatThereIs(t *testing.T) {
 		"no equals":         {beat("walk"), "a beat reads walk="},
 		"open quote":        {beat(`walk=a step=1 at="5 s`), "no closing quote"},
 		"empty beat":        {head + ":::beat walk=a step=1\n:::\n", "line 5: a beat needs a text"},
+		"two answers":       {head + ":::answer\na\n:::\n:::answer\nb\n:::\n", "line 8: a story has one :::answer"},
 		"details":           {head + ":::details\ntext\n:::\n", "line 5: :::details needs the title"},
 		"unknown property":  {head + "\nKeep [[NoLateWrite]].\n", "[[NoLateWrite]]"},
 		"unknown walk":      {head + ":::note\nPlay [[walk:42-41]].\n:::\n", "line 5: [[walk:42-41]]"},

@@ -88,7 +88,14 @@ func (w *writer) box(b *block) error {
 	if title == "" {
 		title = titles[b.name].In(w.lang)
 	}
-	w.put(`<aside class="box `, b.name, `"><h3>`, stdhtml.EscapeString(title), `</h3>`)
+	id := ""
+	if b.name == "answer" {
+		if w.story.Answered {
+			return bad(b.line, "a story has one :::answer: it is what the lesson comes to")
+		}
+		w.story.Answered, id = true, ` id="answer" tabindex="-1"`
+	}
+	w.put(`<aside class="box `, b.name, `"`, id, `><h3>`, stdhtml.EscapeString(title), `</h3>`)
 	if err := w.markdown(b); err != nil {
 		return err
 	}
@@ -115,15 +122,17 @@ func (w *writer) beat(b *block, first, last bool) error {
 	}
 	w.story.Beats = append(w.story.Beats, beat)
 	if first {
-		w.put(`<ol class="beats">`, "\n")
+		w.put(`<ol class="beats" data-roving="column">`, "\n")
 	}
 	step := strconv.Itoa(beat.Step)
 	at := beat.At
 	if at == "" {
 		at = step
 	}
-	w.put(`<li class="beat" data-beat-walk="`, beat.Walk, `" data-beat-step="`, step, `"><button type="button" class="beat-at" title="`,
-		goTo.With(timeline.Same(step)).In(w.lang), `">`, stdhtml.EscapeString(at), `</button><div class="beat-text">`)
+	number := strconv.Itoa(len(w.story.Beats)) // the timeline has it beside the step
+	w.put(`<li class="beat" id="beat-`, number, `" data-beat-walk="`, beat.Walk, `" data-beat-step="`, step, `"><button type="button" class="beat-at" title="`,
+		goTo.With(timeline.Same(step)).In(w.lang), `">`, stdhtml.EscapeString(at), `<span class="beat-no" aria-hidden="true">`, number,
+		`</span></button><div class="beat-text">`)
 	if err := w.markdown(b); err != nil {
 		return err
 	}

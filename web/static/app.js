@@ -2,6 +2,7 @@
 // The page of a lesson: sends what the reader does to the laboratory in the worker, and puts its
 // answers into the page.
 
+import * as besides from "./beside.js";
 import * as code from "./code.js";
 import { jobs } from "./jobs.js";
 import * as keys from "./keys.js";
@@ -42,6 +43,7 @@ async function begin() {
     live.detach();
     lab.open(run, pos);
   });
+  stage.follow();
   const found = await module();
   if (!found) return;
   slow = setTimeout(() => status(word("loading")), SLOW_MS);
@@ -53,8 +55,10 @@ async function begin() {
     if (again) setTimeout(() => status(""), NOTICE_MS);
   };
   lab.wide = stage.width();
+  lab.beats = story.places();
   const at = link.read(lesson, location);
   lab.start(found, at.run, at.pos);
+  if (at.beside !== undefined) besides.open(lab, at.beside);
 }
 
 let touched = false; // the reader has done something
@@ -90,15 +94,17 @@ function show(reply, line) {
   }
   code.mark(reply);
   live.look();
+  if (!line.startsWith("open")) besides.keep(lab, reply);
   const beat = story.mark(reply);
   const own = /^(open|wide|passed|asking)/.test(line); // of the page itself, not the reader
   if (!own) {
-    story.follow(beat);
+    if (!reading) story.follow(beat);
     say(reply.problem || (reply.say ?? ""));
   }
   stage.follow();
+  stage.strip();
   learn.hear(reply, line);
-  const tail = link.write(reply.run, reply.pos, reply.length);
+  const tail = link.write(reply.run, reply.pos, reply.length, reply.beside);
   if (!/^(open|passed|asking)/.test(line)) link.keep(tail);
   language(tail);
 }
@@ -154,6 +160,37 @@ async function beat(walk, step) {
   await lab.send(`seek\t${step}`);
 }
 
+let reading = false; // the reader scrolls the story: it is not scrolled for them
+
+/** The run goes along with what is read, as long as it is a story and no run of the reader's own.
+ * @param {HTMLElement} at */
+async function read(at) {
+  if (!lab.last?.walk || document.querySelector("[data-branch]")) return;
+  reading = true;
+  await beat(at.dataset.beatWalk ?? "", Number(at.dataset.beatStep));
+  reading = false;
+}
+
+let turning = Promise.resolve(); // to another beat: the next key counts from where this one leads
+
+/** @param {HTMLElement|null} at */
+async function showBeat(at) {
+  if (!at) return;
+  await beat(at.dataset.beatWalk ?? "", Number(at.dataset.beatStep));
+  story.show(at);
+}
+
+/** @param {HTMLElement} at */
+async function beside(at) {
+  at.closest("details[data-pop]")?.removeAttribute("open");
+  touched = true;
+  player.stop();
+  live.detach();
+  if (at.dataset.besideWalk) await lab.send(`walk\t${at.dataset.besideWalk}`);
+  await besides.open(lab, at.dataset.beside ?? "");
+  document.getElementById("stage")?.scrollIntoView({ block: "start" });
+}
+
 /** @type {[string, (at: HTMLElement, event: Event) => void][]} what a click on an element does */
 const clicks = [
   ["a.term", () => {}], // a link, wherever it stands
@@ -171,6 +208,11 @@ const clicks = [
   ["[data-fix]", (at) => send(`fix\t${at.dataset.fix}`)],
   ["[data-ref-walk]", (at) => send(`walk\t${at.dataset.refWalk}`)],
   ["[data-ref-property]", (at) => stage.point(at.dataset.refProperty ?? "")],
+  ['a[href^="#beat-"]', (at, event) => { event.preventDefault(); showBeat(document.querySelector(at.getAttribute("href") ?? "")); }],
+  ["[data-answer]", (at, event) => { event.preventDefault(); stage.jump("answer"); document.getElementById("answer")?.focus({ preventScroll: true }); }],
+  ["[data-unfold]", (at) => send(`unfold\t${at.dataset.unfold}`)],
+  ["[data-beside]", (at) => beside(at)],
+  ["[data-apart]", () => besides.close(lab)],
   ["[data-beat-walk]", (at) => beat(at.dataset.beatWalk ?? "", Number(at.dataset.beatStep))],
   ["[data-seek]", (at) => send(`seek\t${at.dataset.seek}`)],
   [".event[data-seq]", (at) => send(`seek\t${at.dataset.seq}`)],
@@ -226,7 +268,7 @@ function search(at) {
 /** The part of the address after the path, for the run as it is. */
 function tail() {
   const at = lab.last;
-  return at ? link.write(at.run, at.pos, at.length) : location.search + location.hash;
+  return at ? link.write(at.run, at.pos, at.length, at.beside) : location.search + location.hash;
 }
 
 /** @param {string} id */
@@ -264,7 +306,7 @@ function listen() {
     if (event.key === "Enter" && target.matches("[data-wait-amount]")) wait.go();
     if ((event.key === "Enter" || event.key === " ") && target.matches("a[role=button]")) {
       event.preventDefault();
-      target.click();
+      target.dispatchEvent(new MouseEvent("click", { bubbles: true })); // SVG has no click()
     }
     if (event.key === "Escape") closeFolds(document.documentElement);
   });
@@ -273,6 +315,7 @@ function listen() {
     else if (name === "nth") learn.nth(Number(value)) || nth(Number(value));
     else if (name === "undo") send("undo");
     else if (name === "branches") /** @type {HTMLElement|null} */ (document.querySelector('.strip [data-branch][aria-current="true"]'))?.focus();
+    else if (name === "beat") turning = turning.then(() => showBeat(story.next(Number(value))));
     else if (name === "help") dialogs.show("help");
   });
   window.addEventListener("hashchange", () => {
@@ -280,7 +323,9 @@ function listen() {
     player.stop();
     lab.open(at.run, at.pos);
   });
+  story.onRead(read);
   stage.onResize((wide) => {
+    if (wide === lab.wide) return;
     lab.wide = wide;
     if (lab.last) lab.send(`wide\t${wide}`);
   });

@@ -37,6 +37,10 @@ function global(key, act) {
     act("nth", key);
     return true;
   }
+  if (key === "j" || key === "k") {
+    act("beat", key === "j" ? "1" : "-1");
+    return true;
+  }
   const name = LETTERS[/** @type {keyof typeof LETTERS} */ (key.toLowerCase())];
   if (!name) return false;
   act(name);

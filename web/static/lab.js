@@ -15,6 +15,7 @@
  * @property {string} [verdict]
  * @property {string} [say]
  * @property {string} problem
+ * @property {string} [beside]
  * @property {boolean} searching
  * @property {number} [asked] the question that waits, by its place in the lesson
  * @property {{id: string, score: number, par: number}} [solved] just now
@@ -46,6 +47,7 @@ export class Lab {
     this.restarts = 0;
     this.silence = 0;
     this.wide = 0;
+    this.beats = ""; // of the story: see story.places
   }
 
   /** @param {{wasm: string, exec: string}} module @param {string} run @param {number} pos -1: at its end */
@@ -98,7 +100,7 @@ export class Lab {
   /** Opens the text of a run. @param {string} run @param {number} pos -1: at its end */
   open(run, pos) {
     this.opened = { run, pos };
-    const opened = this.send(`open\t${this.language}\t${this.wide}\t${run}`);
+    const opened = this.send(`open\t${this.language}\t${this.wide}\t${this.beats}\t${run}`);
     if (pos >= 0) return this.send(`seek\t${pos}`);
     return opened;
   }

@@ -1,8 +1,6 @@
 // @ts-check
 // The picture's place: how wide it may be, and that the present step is in sight.
 
-const WIDE_MIN = 300;
-const WIDE_MAX = 1400;
 const SETTLE_MS = 150;
 const HEADS_PX = 76; // what the heads of the lanes cover
 const MARGIN_PX = 24;
@@ -11,13 +9,20 @@ function zone() {
   return /** @type {HTMLElement} */ (document.getElementById("zone-timeline"));
 }
 
-/** The px that the picture may use. */
+/** The px that the picture may use: fit.css says it, so that the server and this page draw the same. */
 export function width() {
-  const style = getComputedStyle(zone());
-  const inner = zone().clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
-  const picture = zone().querySelector("svg");
-  const zoom = picture ? parseFloat(getComputedStyle(picture).zoom) || 1 : 1; // larger for a projector
-  return Math.round(Math.max(WIDE_MIN, Math.min(WIDE_MAX, inner / zoom)));
+  return Number(getComputedStyle(zone()).getPropertyValue("--fit"));
+}
+
+/** The picture that is shown: the server has drawn it for several widths. @param {HTMLElement} at */
+function visible(at) {
+  return [...at.querySelectorAll("svg")].find((svg) => svg.getClientRects().length > 0);
+}
+
+/** What scrolls by itself: the zone, or each of two pictures next to each other. */
+function panes() {
+  const pair = /** @type {HTMLElement[]} */ ([...zone().querySelectorAll(".pane")]);
+  return pair.length > 0 ? pair : [zone()];
 }
 
 /** @param {(wide: number) => void} tell */
@@ -32,15 +37,19 @@ export function onResize(tell) {
       last = now;
     }, SETTLE_MS);
   }).observe(zone());
-  zone().addEventListener("scroll", heads, { passive: true });
+  zone().addEventListener("scroll", heads, { passive: true, capture: true });
 }
 
 const SVG = "http://www.w3.org/2000/svg";
 
 /** Keeps the heads of the lanes in sight while the picture scrolls under them. */
 export function heads() {
-  const at = zone();
-  const picture = at.querySelector("svg");
+  for (const at of panes()) keepHeads(at);
+}
+
+/** @param {HTMLElement} at */
+function keepHeads(at) {
+  const picture = visible(at);
   const lanes = picture?.querySelector(".lanes");
   if (!picture || !lanes) return;
   const scale = picture.getBoundingClientRect().width / picture.viewBox.baseVal.width;
@@ -65,13 +74,25 @@ export function heads() {
 
 /** Scrolls the picture, and only the picture, so that the present step can be seen. */
 export function follow() {
-  const at = zone();
-  const now = at.querySelector(".event.now");
-  if (at.scrollHeight > at.clientHeight) {
-    if (now) reveal(at, now);
+  for (const at of panes()) {
+    const now = visible(at)?.querySelector(".event.now");
+    if (at.scrollHeight <= at.clientHeight) continue;
+    if (at.querySelector(".walk-end")) at.scrollTop = at.scrollHeight;
+    else if (now) reveal(at, now);
     else at.scrollTop = 0;
   }
   heads();
+}
+
+/** Scrolls the row of futures so that the present one can be seen. */
+export function strip() {
+  const row = document.querySelector(".strip");
+  const here = row?.querySelector('[aria-current="true"]');
+  if (!row || !here) return;
+  const a = row.getBoundingClientRect();
+  const b = here.getBoundingClientRect();
+  if (b.left < a.left) row.scrollLeft += b.left - a.left;
+  else if (b.right > a.right) row.scrollLeft += b.right - a.right;
 }
 
 /** @param {Element} at @param {Element} now */

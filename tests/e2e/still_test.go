@@ -1,0 +1,76 @@
+package e2e
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/chromedp/cdproto/page"
+	"github.com/stretchr/testify/assert"
+
+	"github.com/afterlease/afterlease/lessons/catalog"
+)
+
+// shiftMax is how much of a page may move while it loads, as browsers reckon layout shift: below it
+// nobody sees anything. A page is good up to 0.1.
+const shiftMax = 0.005
+
+// watchShift adds up all shifts of the layout, and keeps the picture that the server has drawn.
+const watchShift = `
+	window.shift = 0;
+	window.moved = [];
+	new PerformanceObserver((list) => {
+		for (const entry of list.getEntries()) {
+			shift += entry.value;
+			moved.push(entry.sources.map((s) => s.node?.id || s.node?.className || s.node?.nodeName).join(" "));
+		}
+	}).observe({ type: "layout-shift", buffered: true });
+	addEventListener("DOMContentLoaded", () => {
+		window.drawn = document.querySelectorAll("#zone-timeline svg").length;
+		window.first = [...document.querySelectorAll("#zone-timeline svg")].filter((s) => s.getClientRects().length > 0)
+			.map((s) => s.getAttribute("viewBox")).join();
+	});`
+
+// TestNothingJumps: when the module arrives and when its search has ended, everything is where the server
+// had drawn it, on a desktop and on phones.
+func TestNothingJumps(t *testing.T) {
+	for _, size := range [][2]int64{{1280, 800}, {390, 844}, {360, 740}} {
+		for _, l := range catalog.All() {
+			lang := []string{"en", "zh"}[len(l.About().ID)%2]
+			t.Run(fmt.Sprint(l.About().ID, " ", lang, " ", size[0]), func(t *testing.T) { nothingJumps(t, lang, l.About().ID, size) })
+		}
+	}
+}
+
+func nothingJumps(t *testing.T, lang, lesson string, size [2]int64) {
+	p := newTab(t)
+	p.size(size[0], size[1])
+	call(p, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: watchShift})
+	p.lesson(lang, lesson)
+	p.wait(`!document.querySelector("[data-search]") && !document.querySelector('[data-ahead-state="searching"]')`)
+	assert.Less(t, value[float64](p, "shift"), shiftMax, "%v", value[[]string](p, "moved"))
+	assert.Greater(t, value[int](p, "drawn"), 1, "the server draws for several widths")
+	assert.Equal(t, value[string](p, `document.querySelector("#zone-timeline svg").getAttribute("viewBox")`), value[string](p, "first"),
+		"and the one that was shown is as large as the page’s own")
+	p.fits(size[0])
+}
+
+// TestCardsAreWhole: at the end of every walk no value of the state runs out of its card, and no date is
+// broken in two.
+func TestCardsAreWhole(t *testing.T) {
+	for _, l := range catalog.All() {
+		for _, lang := range []string{"en", "zh"} {
+			p := newTab(t)
+			p.lesson(lang, l.About().ID)
+			for _, w := range l.About().Walks {
+				value[bool](p, `(document.querySelector('[data-walk="`+w.ID+`"]').click(), true)`)
+				p.wait(`document.querySelector('[data-walk="` + w.ID + `"]').getAttribute("aria-current") === "true"`)
+				assert.Empty(t, value[[]string](p, `[...document.querySelectorAll("#panel-state .row")].filter((row) => {
+					const panel = document.getElementById("panel-state").getBoundingClientRect();
+					const value = row.querySelector(".value");
+					const dates = value.classList.contains("whole") && value.getClientRects().length > 1;
+					return row.scrollWidth > row.clientWidth + 1 || value.getBoundingClientRect().right > panel.right - 8 || dates;
+				}).map((row) => row.innerText)`), "%s %s %s", lang, l.About().ID, w.ID)
+			}
+		}
+	}
+}
