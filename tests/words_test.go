@@ -255,6 +255,7 @@ var marks = []struct {
 	{regexp.MustCompile(`!?\[([^\]]*)\]\([^)]*\)`), "$1"},
 	{regexp.MustCompile(`\{[AB]:([^}]*)\}`), "$1"},
 	{regexp.MustCompile(`\{([AB])\}`), "$1"},
+	{regexp.MustCompile(`\\ `), ""}, // no space: see prose
 	{regexp.MustCompile(`\*+`), ""},
 	{regexp.MustCompile(`<[^>]*>`), ""},
 }

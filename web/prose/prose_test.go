@@ -150,6 +150,11 @@ func TestACornerHeadsNothing(t *testing.T) {
 	assert.Contains(t, s.HTML, "<td></td>\n<th>older</th>")
 }
 
+// TestASpaceThatNobodySees: Chinese has none after a strong question.
+func TestASpaceThatNobodySees(t *testing.T) {
+	assert.Contains(t, parse(t, "\n**谁来拒绝？**\\ 资源。\n").HTML, "<strong>谁来拒绝？</strong>资源。")
+}
+
 func TestANumberStaysWithItsUnit(t *testing.T) {
 	const head = "---\ntitle: t\nquestion: q\nminutes: 1\n---\n"
 	for text, want := range map[string]string{

@@ -36,7 +36,8 @@ func newWriter(s *Story, lang timeline.Lang, names Names, out *bytes.Buffer) *wr
 	w := &writer{story: s, lang: lang, out: out, refs: &refParser{names: names, lang: lang},
 		terms: &termFinder{spellings: names.Terms(lang)}}
 	w.md = goldmark.New(
-		goldmark.WithExtensions(extension.Table),
+		// Between a strong 。 and what follows it, CommonMark asks for a space: "\\ " is one that nobody sees.
+		goldmark.WithExtensions(extension.Table, extension.NewCJK(extension.WithEscapedSpace())),
 		goldmark.WithParserOptions(parser.WithInlineParsers(
 			util.Prioritized(hueParser{}, 50), util.Prioritized(w.refs, 51)),
 			parser.WithASTTransformers(util.Prioritized(w.terms, 50))),
