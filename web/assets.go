@@ -46,7 +46,7 @@ func newBundle(tree fs.FS, made map[string]string) (*bundle, error) {
 	}
 	for _, name := range names {
 		kind := contentType(name)
-		if kind == "" {
+		if kind == "" || path.Ext(name) == ".css" { // the sheets are joined: see page.Style
 			continue
 		}
 		body, err := fs.ReadFile(tree, name)

@@ -90,7 +90,7 @@ func (s *Server) find(w http.ResponseWriter, r *http.Request, lang timeline.Lang
 
 func (s *Server) showLesson(w http.ResponseWriter, r *http.Request, lang timeline.Lang, l *lesson, embed bool) {
 	o := options(r.URL.RawQuery)
-	v := l.view(lang, o)
+	v := l.view(lang, o, embed)
 	built := s.module.status()
 	c := s.chrome(lang, l.About().Title.In(lang)+" · Afterlease", "lessons/"+l.About().ID)
 	c.Query, c.Module, c.Exec = query(r.URL.RawQuery), built.Module, built.Exec
@@ -144,13 +144,14 @@ func options(raw string) pageOptions {
 
 // view is the View that a page is served with. A server never sees the fragment with the schedule,
 // so it shows the first walk, or the first walk in the world of the settings asked for.
-func (l *lesson) view(lang timeline.Lang, o pageOptions) *desk.View {
+// A frame has no story, so nothing stands beside the picture there.
+func (l *lesson) view(lang timeline.Lang, o pageOptions, embed bool) *desk.View {
 	text := l.About().ID
 	if o.run != "" {
 		text += "?" + o.run
 	}
 	d := desk.OpenOr(lang, 0, text)
-	if s := l.stories[lang]; s != nil {
+	if s := l.stories[lang]; s != nil && !embed {
 		d.Story(s.Places())
 	}
 	if o.step >= 0 {

@@ -93,7 +93,11 @@ func newServer(o Options) (*Server, error) {
 		return nil, err
 	}
 	s := &Server{module: &module{}, live: o.Live != nil, stress: o.Stress, begun: make(chan struct{})}
-	if s.assets, err = newBundle(tree, map[string]string{"timeline.css": draw.CSS + plot.CSS, "fit.css": page.FitCSS()}); err != nil {
+	style, err := page.Style(tree, map[string]string{"timeline.css": draw.CSS + plot.CSS, "fit.css": page.FitCSS()})
+	if err != nil {
+		return nil, err
+	}
+	if s.assets, err = newBundle(tree, map[string]string{"site.css": style}); err != nil {
 		return nil, err
 	}
 	if o.Prose == nil {

@@ -301,7 +301,7 @@ func TestBesideIsServed(t *testing.T) {
 
 func TestHeadIsAnswered(t *testing.T) {
 	s := site(t)
-	for _, path := range []string{"/en/", s.assets.prefix + "/page.css"} {
+	for _, path := range []string{"/en/", s.assets.prefix + "/site.css"} {
 		w := httptest.NewRecorder()
 		s.Handler().ServeHTTP(w, httptest.NewRequest(http.MethodHead, path, nil))
 		assert.Equal(t, http.StatusOK, w.Code)

@@ -38,18 +38,27 @@ type look struct {
 
 var looks = []look{{1280, 800, "light"}, {1280, 800, "dark"}, {390, 844, "light"}, {390, 844, "dark"}}
 
+// axeLooks are both sizes and both themes in each language, and all four pairs over the two: a look takes
+// axe long.
+var axeLooks = map[string][]look{
+	"en": {{1280, 800, "light"}, {390, 844, "dark"}},
+	"zh": {{390, 844, "light"}, {1280, 800, "dark"}},
+}
+
 func (l look) String() string { return fmt.Sprintf("%d×%d %s", l.wide, l.high, l.theme) }
 
-// unfolded visits the states of a page: as it comes, with everything unfolded, at each of its tabs.
-func (p *tab) unfolded(visit func(state string)) {
+// unfolded visits the states of a page and the part that is new in each: as it comes, with everything
+// unfolded, at each of its tabs.
+func (p *tab) unfolded(visit func(state, part string)) {
 	p.t.Helper()
-	visit("as it comes")
+	visit("as it comes", "html")
 	if value[bool](p, `(() => { const all = document.querySelectorAll("details"); for (const at of all) at.open = true; return all.length > 0; })()`) {
-		visit("unfolded")
+		visit("unfolded", "html")
 	}
 	for _, id := range p.list(`[role="tab"]`, "id") {
-		if value[bool](p, `(() => { const at = document.getElementById(`+quote(id)+`); at.click(); return at.checkVisibility(); })()`) {
-			visit(id)
+		panel := value[string](p, `(() => { const at = document.getElementById(`+quote(id)+`); at.click(); return at.checkVisibility() ? at.getAttribute("aria-controls") : ""; })()`)
+		if panel != "" {
+			visit(id, "#"+panel)
 		}
 	}
 }
@@ -64,14 +73,15 @@ func (p *tab) dialogs(visit func(id string)) {
 	}
 }
 
-// axeRun answers with one line for each finding. In the second theme only colours are other ones.
-const axeRun = `axe.run(document, { resultTypes: ["violations"], ...(matchMedia("(prefers-color-scheme: dark)").matches &&
+// axeRun answers with one line for each finding in a part of the page. In the dark only colours are
+// other ones.
+const axeRun = `axe.run(document.querySelector(%s), { resultTypes: ["violations"], ...(matchMedia("(prefers-color-scheme: dark)").matches &&
 	{ runOnly: ["color-contrast", "link-in-text-block"] }) }).then(({ violations }) => violations.flatMap((v) =>
 	v.nodes.map((n) => v.id + ": " + n.target.join(" ") + "\n\t" + n.html.slice(0, 160) + "\n\t" + n.failureSummary.replaceAll("\n", "\n\t"))))`
 
-// TestAxe: axe-core has nothing to say about any page, in both themes, wide and narrow, with everything
-// on it opened.
-func TestAxe(t *testing.T) {
+// TestEveryPage: axe-core has nothing to say about any page, in both themes, wide and narrow, with
+// everything on it opened; and nothing of all that asks another host.
+func TestEveryPage(t *testing.T) {
 	script, err := axe()
 	require.NoError(t, err)
 	extra := []string{ // a problem and a notice, two futures, a message in mid-air
@@ -84,19 +94,21 @@ func TestAxe(t *testing.T) {
 			p := newTab(t)
 			p.open(path)
 			value[bool](p, script+";true")
-			for _, l := range looks {
+			for _, l := range axeLooks[path[1:3]] {
 				p.size(l.wide, l.high)
 				p.media("prefers-color-scheme", l.theme)
-				p.unfolded(func(state string) { p.axe(l.String() + ", " + state) })
-				p.dialogs(func(id string) { p.axe(l.String() + ", dialog " + id) })
+				p.unfolded(func(state, part string) { p.axe(part, l.String()+", "+state) })
+				p.dialogs(func(id string) { p.axe("#"+id, l.String()+", dialog "+id) })
 			}
+			page, _, _ := strings.Cut(path, "#")
+			p.asksNobody(page)
 		})
 	}
 }
 
-func (p *tab) axe(state string) {
+func (p *tab) axe(part, state string) {
 	p.t.Helper()
-	if findings := value[[]string](p, axeRun); len(findings) > 0 {
+	if findings := value[[]string](p, fmt.Sprintf(axeRun, quote(part))); len(findings) > 0 {
 		p.t.Errorf("%s at %s:\n%s", state, value[string](p, "location.href"), strings.Join(findings, "\n"))
 	}
 }
@@ -113,11 +125,11 @@ func TestAxeQuestion(t *testing.T) {
 	p.key(kb.ArrowRight)
 	p.waiting("41-42.9.still", "waiting")
 	value[bool](p, script+";true")
-	for _, l := range looks {
-		p.media("prefers-color-scheme", l.theme)
-		p.axe(l.theme + ", asked")
+	for _, theme := range []string{"light", "dark"} {
+		p.media("prefers-color-scheme", theme)
+		p.axe("html", theme+", asked")
 	}
 	p.key(kb.Enter)
 	p.wait(`document.querySelector(".ask-said")`)
-	p.axe("answered")
+	p.axe("html", "answered")
 }

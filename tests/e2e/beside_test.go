@@ -34,6 +34,7 @@ func (p *tab) bothAt(left, right int) {
 // sentence, stepping that moves both, a link that holds it, and the way back.
 func TestBeside(t *testing.T) {
 	p := newTab(t)
+	p.unasked()
 	p.lesson("en", "fencing")
 	p.at(13, 13)
 	p.besides("rule=older")
@@ -51,7 +52,7 @@ func TestBeside(t *testing.T) {
 	p.bothAt(0, 0)
 	p.click(`[data-parts] [data-seek]`)
 	p.bothAt(13, 13)
-	p.wait(`location.search.includes("beside=rule=older")`)
+	p.wait(`location.search.includes("beside=rule=older") && !location.search.includes("step=")`)
 	address := value[string](p, `location.pathname + location.search + location.hash`)
 
 	p.click(`[data-apart]`)
@@ -87,6 +88,7 @@ func (p *tab) apart() {
 // TestReportBesideItsFix: from the list of reports, with one click.
 func TestReportBesideItsFix(t *testing.T) {
 	p := newTab(t)
+	p.unasked()
 	p.lesson("zh", "fencing")
 	p.click(`[data-beside-walk="o-21"]`)
 	p.wait(`document.querySelector('[data-parts="10"]')`)
@@ -98,6 +100,7 @@ func TestReportBesideItsFix(t *testing.T) {
 // TestFutureBesideFuture: two futures of one run.
 func TestFutureBesideFuture(t *testing.T) {
 	p := newTab(t)
+	p.unasked()
 	p.lesson("en", "fencing?rule=older#A.acquire,A.write,deliver.A.write1")
 	p.click(`[data-transport="back"]`)
 	p.at(2, 3)
@@ -117,6 +120,7 @@ func TestFutureBesideFuture(t *testing.T) {
 // and the keyboard goes from one to the next.
 func TestManyFutures(t *testing.T) {
 	p := newTab(t)
+	p.unasked()
 	p.lesson("en", "fencing?rule=older#A.acquire")
 	const futures = 24
 	for i := range futures {

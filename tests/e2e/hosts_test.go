@@ -15,33 +15,26 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestNoOtherHost opens every page and everything on it; the watch of the tab fails on a request to
-// another host, on a violation of the policy and on an error in the console. Policies are in the header
-// and in the page, and allow nothing inline.
-func TestNoOtherHost(t *testing.T) {
-	for _, path := range sitePages() {
-		t.Run(strings.Trim(path, "/"), func(t *testing.T) {
-			t.Parallel()
-			p := newTab(t)
-			p.open(path)
-			p.unfolded(func(string) {})
-			p.dialogs(func(string) {})
-			assert.Empty(t, value[[]string](p, `performance.getEntriesByType("resource").map((e) => e.name).filter((name) => !name.startsWith(location.origin + "/"))`))
-			own := p.attribute(`meta[http-equiv="Content-Security-Policy"]`, "content")
-			for _, policy := range []string{own, header(t, path, "Content-Security-Policy")} {
-				for _, want := range []string{"default-src 'self'", "script-src 'self' 'wasm-unsafe-eval'", "object-src 'none'", "base-uri 'none'"} {
-					assert.Contains(t, policy, want)
-				}
-				assert.NotContains(t, policy, "unsafe-inline")
-				assert.NotContains(t, policy, "'unsafe-eval'")
-			}
-			assert.Empty(t, value[[]string](p, `[...document.querySelectorAll("script:not([src]), style, [style]")].map((at) => at.outerHTML.slice(0, 120))`), "inline")
-			assert.Empty(t, value[[]string](p, `[...document.querySelectorAll("*")].flatMap((at) => at.getAttributeNames().filter((name) => name.startsWith("on")))`), "inline")
-		})
+// asksNobody: what a page has loaded is from here, and its policies, in the header and in the page, allow
+// nothing else and nothing inline. The watch of the tab fails on a request to another host, on a violation
+// of the policy and on an error in the console.
+func (p *tab) asksNobody(path string) {
+	t := p.t
+	t.Helper()
+	assert.Empty(t, value[[]string](p, `performance.getEntriesByType("resource").map((e) => e.name).filter((name) => !name.startsWith(location.origin + "/"))`))
+	own := p.attribute(`meta[http-equiv="Content-Security-Policy"]`, "content")
+	for _, policy := range []string{own, header(t, path, "Content-Security-Policy")} {
+		for _, want := range []string{"default-src 'self'", "script-src 'self' 'wasm-unsafe-eval'", "object-src 'none'", "base-uri 'none'"} {
+			assert.Contains(t, policy, want)
+		}
+		assert.NotContains(t, policy, "unsafe-inline")
+		assert.NotContains(t, policy, "'unsafe-eval'")
 	}
+	assert.Empty(t, value[[]string](p, `[...document.querySelectorAll("script:not([src]), style, [style]")].map((at) => at.outerHTML.slice(0, 120))`), "inline")
+	assert.Empty(t, value[[]string](p, `[...document.querySelectorAll("*")].flatMap((at) => at.getAttributeNames().filter((name) => name.startsWith("on")))`), "inline")
 }
 
-func header(t *testing.T, path, name string) string {
+func header(t testing.TB, path, name string) string {
 	t.Helper()
 	answer, err := http.Get(base + path)
 	require.NoError(t, err)

@@ -26,7 +26,7 @@ func TestPaper(t *testing.T) {
 			p := newTab(t)
 			p.media("prefers-color-scheme", "dark")
 			// What a question asks is not told before it is answered, on paper neither: here nothing is asked.
-			call(p, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: `localStorage.setItem("asking", "off")`})
+			p.unasked()
 			if isLesson(path) {
 				path += "?step=2"
 			}

@@ -1,10 +1,10 @@
 package e2e
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/page"
 
 	"github.com/afterlease/afterlease/web"
 )
@@ -15,13 +15,14 @@ func sitePages() []string {
 	return append(web.Paths(), "/en/nosuch", "/zh/nosuch")
 }
 
-// lessonPages are those of sitePages that hold a laboratory: lessons and their pages for frames.
-func lessonPages() []string {
-	return slices.DeleteFunc(sitePages(), func(path string) bool { return !isLesson(path) })
-}
-
 func isLesson(path string) bool {
 	return strings.Contains(path, "/lessons/") || strings.Contains(path, "/embed/")
+}
+
+// unasked opens pages from now on as one who wants no questions.
+func (p *tab) unasked() {
+	p.t.Helper()
+	call(p, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: `localStorage.setItem("asking", "off");`})
 }
 
 // open opens a page of the site and waits until it works.

@@ -33,10 +33,14 @@ const watchShift = `
 // TestNothingJumps: when the module arrives and when its search has ended, everything is where the server
 // had drawn it, on a desktop and on phones.
 func TestNothingJumps(t *testing.T) {
-	for _, size := range [][2]int64{{1280, 800}, {390, 844}, {360, 740}} {
-		for _, l := range catalog.All() {
-			lang := []string{"en", "zh"}[len(l.About().ID)%2]
-			t.Run(fmt.Sprint(l.About().ID, " ", lang, " ", size[0]), func(t *testing.T) { nothingJumps(t, lang, l.About().ID, size) })
+	phones := [][2]int64{{390, 844}, {360, 740}}
+	for i, l := range catalog.All() {
+		for k, size := range [][2]int64{{1280, 800}, phones[i%2]} {
+			lang := []string{"en", "zh"}[(i/2+k)%2]
+			t.Run(fmt.Sprint(l.About().ID, " ", lang, " ", size[0]), func(t *testing.T) {
+				t.Parallel()
+				nothingJumps(t, lang, l.About().ID, size)
+			})
 		}
 	}
 }

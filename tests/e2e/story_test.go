@@ -18,6 +18,7 @@ func (p *tab) beat(number string) {
 // TestBeats: a beat moves the timeline, a mark of the timeline moves the story, and the keyboard does both.
 func TestBeats(t *testing.T) {
 	p := newTab(t)
+	p.unasked()
 	p.lesson("en", "fencing")
 	p.beat("3")
 	assert.Equal(t, []string{"#beat-1", "#beat-2", "#beat-3"}, p.list(".sign-beat", "href"))
@@ -52,7 +53,7 @@ func TestBeats(t *testing.T) {
 	assert.Equal(t, 1, value[int](p, `document.querySelectorAll('#zone-timeline .signs [tabindex="0"]').length`), "one tab stop")
 	p.click(`[data-transport="back"]`)
 	p.wait(`document.querySelector("#beat-2[aria-current]")`)
-	p.click(`[data-action="A.release"]`)
+	p.click(`[data-action="B.release"]`)
 	p.wait(`!document.querySelector(".sign-beat")`) // a run of one’s own
 }
 

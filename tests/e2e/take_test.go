@@ -75,9 +75,10 @@ func TestEmbedStandsAlone(t *testing.T) {
 	p.goTo("/zh/embed/fencing?rule=older#A.acquire,wait.30s")
 	p.ready()
 	p.at(2, 2)
-	for _, hidden := range []string{".top", ".story", ".closer"} {
+	for _, hidden := range []string{".top", ".closer"} {
 		assert.Equal(t, "none", value[string](p, `getComputedStyle(document.querySelector("`+hidden+`")).display`), hidden)
 	}
+	assert.Empty(t, p.list(".story, .sign-beat, [data-answer]", "class"), "no story, and nothing that leads to one")
 	p.click(`[data-transport="back"]`)
 	p.at(1, 2)
 	p.wait(`document.querySelector("a[data-whole]").href.endsWith("/zh/lessons/fencing?rule=older&step=1#A.acquire,wait.30s")`)

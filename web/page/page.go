@@ -3,6 +3,7 @@
 package page
 
 import (
+	"io/fs"
 	"regexp"
 	"strconv"
 	"strings"
@@ -55,9 +56,27 @@ type Missing struct {
 // sheets are the styles of every page, in order; timeline.css holds the palette.
 var sheets = []string{"timeline.css", "page.css", "lesson.css", "learn.css", "live.css", "story.css", "home.css", "lists.css", "screens.css", "fit.css", "beside.css", "books.css", "dissect.css", "manners.css", "print.css"}
 
+// Style is the one sheet that pages ask for, site.css: a first paint waits for every sheet there is, and
+// fifteen small ones take longer to ask for than to read. Some are made by other packages.
+func Style(tree fs.FS, made map[string]string) (string, error) {
+	var all strings.Builder
+	for _, name := range sheets {
+		text, ok := made[name]
+		if !ok {
+			b, err := fs.ReadFile(tree, name)
+			if err != nil {
+				return "", err
+			}
+			text = string(b)
+		}
+		all.WriteString(text + "\n")
+	}
+	return all.String(), nil
+}
+
 // modules are what a lesson's script is made of: named, they are fetched at once and not one after
 // the other as they import each other.
-var modules = []string{"app.js", "beside.js", "code.js", "jobs.js", "keys.js", "lab.js", "find.js", "learn.js", "link.js", "live.js", "module.js", "player.js", "print.js", "progress.js", "record.js", "share.js", "site.js", "stage.js", "story.js", "wait.js", "zones.js"}
+var modules = []string{"app.js", "beside.js", "code.js", "jobs.js", "keys.js", "lab.js", "find.js", "learn.js", "link.js", "live.js", "module.js", "player.js", "print.js", "progress.js", "record.js", "rows.js", "share.js", "site.js", "stage.js", "story.js", "wait.js", "zones.js"}
 
 func htmlLang(l timeline.Lang) string {
 	if l == timeline.Zh {

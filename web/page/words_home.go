@@ -9,7 +9,7 @@ var homeWords = struct {
 	Shelf, ShelfGlossary, ShelfClaims, ShelfReports                                        text
 	Find, FindAbout, FindNone, FindCount, KeyFind                                          text
 	Glossary, GlossaryLead, GlossaryLab, UsedIn                                            text
-	Claims, ClaimsLead, ClaimsShort, ClaimsOfLesson, ClaimsCount, ClaimsNone               text
+	Claims, ClaimsLead, ClaimsShort, ClaimsOfLesson, ClaimsCount, ClaimsNone, ClaimsFilter text
 	FilterLesson, FilterArticle, FilterOutcome, FilterAll                                  text
 	SeeAt, SeeRun, ArticleShort                                                            text
 	SaysHolds, SaysBroken, SaysTrap, SaysRecovers, SaysReached, SaysImpossible, SaysFigure text
@@ -65,6 +65,7 @@ var homeWords = struct {
 	ClaimsShort:    text{En: "# claims of two articles, each executed, corrected or not verified.", Zh: "两篇文章的 # 条论断：已执行、有更正，或未验证。"},
 	ClaimsOfLesson: text{En: "# claims of the articles", Zh: "文章的 # 条论断"},
 	ClaimsCount:    text{En: "# of # claims", Zh: "# 条，共 # 条"},
+	ClaimsFilter:   text{En: "Which claims", Zh: "哪些论断"},
 	ClaimsNone:     text{En: "No claim is all of this at once.", Zh: "没有一条论断同时满足这些条件。"},
 	FilterLesson:   text{En: "Lesson", Zh: "课程"},
 	FilterArticle:  text{En: "Article", Zh: "文章"},

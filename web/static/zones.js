@@ -2,6 +2,8 @@
 // Puts new HTML into the zones of the page and changes only what differs, so that focus, open
 // folds, typed text and scroll positions stay.
 
+import * as rows from "./rows.js";
+
 /** @param {Record<string, string>} zones */
 export function patch(zones) {
   const focused = /** @type {HTMLElement|null} */ (document.activeElement);
@@ -10,7 +12,7 @@ export function patch(zones) {
   for (const [id, html] of Object.entries(zones)) {
     const zone = document.getElementById(`zone-${id}`);
     if (!zone) continue;
-    if (id === "timeline") zone.innerHTML = html;
+    if (id === "timeline" || id === "events") rows.put(zone, html);
     else morph(zone, html);
   }
   if (key && visible) refocus(key);
@@ -58,6 +60,7 @@ function children(now, wanted) {
     }
     if (have !== at) now.insertBefore(have, at);
     else at = at?.nextSibling ?? null;
+    if (have.isEqualNode(want) && !holds(have)) continue;
     if (have instanceof Element) element(have, /** @type {Element} */ (want));
     else if (have.nodeValue !== want.nodeValue) have.nodeValue = want.nodeValue;
   }
@@ -66,6 +69,11 @@ function children(now, wanted) {
     at.remove();
     at = next;
   }
+}
+
+/** Whether a reader can have changed what no attribute says. @param {Node} node */
+function holds(node) {
+  return node instanceof Element && (node.matches("input, option") || node.querySelector("input, option") !== null);
 }
 
 /** @param {Node} node */

@@ -1,0 +1,91 @@
+package e2e
+
+import (
+	"fmt"
+	"math/rand"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/page"
+	"github.com/stretchr/testify/assert"
+)
+
+// keepZones keeps the markup that the worker has sent last for each zone.
+const keepZones = `
+	window.sent = {};
+	window.Worker = class extends Worker {
+		constructor(...args) {
+			super(...args);
+			this.addEventListener("message", ({ data }) => Object.assign(sent, data.reply?.zones));
+		}
+	};`
+
+// asSent compares what a zone shows with its markup put into an empty element: "" when they are alike.
+// The page's own doings with the heads of the lanes are left out.
+const asSent = `((id) => {
+	const clean = (root) => {
+		root.querySelector(".heads-ground")?.remove();
+		const lanes = root.querySelector(".lanes");
+		lanes?.removeAttribute("transform");
+		for (const at of root.querySelectorAll("[tabindex]")) at.removeAttribute("tabindex"); // see stops in keys.js
+		for (const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT); walker.nextNode(); ) walker.currentNode.data = walker.currentNode.data.trim();
+		const text = lanes?.outerHTML ?? "";
+		lanes?.remove();
+		return (root.innerHTML + text).replaceAll(/></g, ">\n<").split("\n");
+	};
+	const wanted = document.createElement("div");
+	wanted.innerHTML = sent[id];
+	const [is, was] = [clean(document.getElementById("zone-" + id).cloneNode(true)), clean(wanted)];
+	const i = was.findIndex((line, i) => line !== is[i]);
+	return is.length === was.length && i < 0 ? "" : id + " line " + i + ": " + is[i] + " instead of " + was[i];
+})`
+
+// TestRows: the picture and the list are patched by rows, and come out as they were sent, whatever a
+// reader does; and a step leaves alone what it does not change.
+func TestRows(t *testing.T) {
+	for seed, run := range []string{"fencing", "watchdog?renew=on", "segment", "lostupdate", "snowflake"} {
+		t.Run(run, func(t *testing.T) {
+			t.Parallel()
+			p := newTab(t)
+			p.unasked()
+			call(p, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: keepZones})
+			p.open("/en/lessons/" + run)
+			if strings.Contains(run, "?") {
+				p.click("[data-walk]")
+			}
+			r := rand.New(rand.NewSource(int64(seed)))
+			for range 60 {
+				value[bool](p, fmt.Sprintf(`(async () => {
+					const all = [...document.querySelectorAll("#zone-transport button:not(:disabled), #zone-transport button:not(:disabled), #zone-actions .do:not(:disabled), #zone-settings button[data-setting], [data-walk], [data-branch]")]
+						.filter((at) => at.dataset.transport !== "play");
+					const zone = document.getElementById("zone-timeline");
+					zone.scrollTop = %d;
+					all[%d %% all.length].click();
+					return true;
+				})()`, r.Intn(600), r.Intn(1<<20)))
+				p.wait(`document.body.dataset.searching === "false"`)
+				for _, zone := range []string{"timeline", "events"} {
+					if wrong := value[string](p, asSent+"("+quote(zone)+")"); wrong != "" {
+						t.Fatal(wrong)
+					}
+				}
+			}
+		})
+	}
+}
+
+// TestAStepTouchesFewRows: in a long run a step replaces a handful of elements, not thousands.
+func TestAStepTouchesFewRows(t *testing.T) {
+	p := newTab(t)
+	p.open("/en/lessons/" + longRun(200))
+	p.at(200, 200)
+	value[bool](p, `(window.touched = 0, window.all = document.querySelectorAll("#zone-timeline *, #zone-events *").length,
+		new MutationObserver((records) => { for (const r of records) touched += r.addedNodes.length + r.removedNodes.length + (r.type === "attributes" ? 1 : 0); })
+			.observe(document.getElementById("stage"), { childList: true, subtree: true, attributes: true }), true)`)
+	p.click(`[data-transport="back"]`)
+	p.at(199, 200)
+	touched, all := value[int](p, "touched"), value[int](p, "all")
+	assert.Greater(t, all, 2000)
+	assert.Positive(t, touched)
+	assert.Less(t, touched, 120, "of %d elements", all)
+}

@@ -1,0 +1,187 @@
+// @ts-check
+// Long zones, the picture and the list of events, are patched by rows: what reads as it did before is
+// not parsed and not touched. A step changes a few rows of thousands.
+
+/**
+ * An element and what it reads as. A row with kids is a container that is looked into; one without is
+ * replaced as a whole when it reads otherwise.
+ * @typedef {{open: string, text: string, from: number, kids: Row[]|null, node: Element|null}} Row
+ */
+
+const CONTAINERS = ["svg", "g", "ol"];
+const WHOLE = 'class="event'; // a row of the picture, with groups in it
+
+/** @type {WeakMap<Element, Row>} what each zone was last made of */
+const known = new WeakMap();
+
+/** Puts HTML into a zone. @param {Element} zone @param {string} html */
+export function put(zone, html) {
+  const before = known.get(zone);
+  const after = parse(html);
+  known.delete(zone);
+  if (before && after) {
+    restore(before);
+    kids(zone, before.kids ?? [], after.kids ?? []);
+    known.set(zone, after);
+    return;
+  }
+  zone.innerHTML = html;
+  if (after && bind(zone, after)) known.set(zone, after);
+}
+
+/** @param {string} html @returns {Row|null} null: it is not made as the picture and the list are */
+function parse(html) {
+  /** @type {Row} */
+  const root = { open: "", text: html, from: 0, kids: [], node: null };
+  const open = [root];
+  for (let i = html.indexOf("<"); i >= 0; ) {
+    const end = html.indexOf(">", i) + 1; // texts and values have no > in them
+    if (html.charCodeAt(i + 1) === 47) {
+      const row = /** @type {Row} */ (open.pop());
+      if (open.length === 0) return null;
+      row.text = html.slice(row.from, end);
+      i = html.indexOf("<", end);
+      continue;
+    }
+    const tag = html.slice(i, end);
+    const name = /^<([a-z]+)/.exec(tag)?.[1] ?? "";
+    const container = CONTAINERS.includes(name) && !tag.endsWith("/>") && !tag.includes(WHOLE);
+    const to = container ? end : tag.endsWith("/>") ? end : close(html, end, name);
+    /** @type {Row} */
+    const row = { open: tag, text: html.slice(i, to), from: i, kids: container ? [] : null, node: null };
+    open[open.length - 1].kids?.push(row);
+    if (container) open.push(row);
+    i = html.indexOf("<", to);
+  }
+  return open.length === 1 ? root : null;
+}
+
+/** Where an element ends that may have others of its name in it. @param {string} html @param {number} at behind its tag @param {string} name */
+function close(html, at, name) {
+  const begin = `<${name}`;
+  const end = `</${name}>`;
+  for (let depth = 1; ; ) {
+    const shut = html.indexOf(end, at);
+    if (shut < 0) return html.length;
+    for (let inner = html.indexOf(begin, at); inner >= 0 && inner < shut; inner = html.indexOf(begin, inner + 1)) {
+      const next = html[inner + begin.length];
+      if (next === " " || next === ">") depth++; // and not <path for <p
+    }
+    at = shut + end.length;
+    if (--depth === 0) return at;
+  }
+}
+
+/** Finds the element of every row. @param {Element} node @param {Row} row */
+function bind(node, row) {
+  row.node = node;
+  if (!row.kids) return true;
+  if (node.children.length !== row.kids.length) return false;
+  let at = node.firstElementChild;
+  for (const kid of row.kids) {
+    if (!at || !bind(at, kid)) return false;
+    at = at.nextElementSibling;
+  }
+  return true;
+}
+
+/** Puts back what the page has moved: see heads in stage.js. @param {Row} root */
+function restore(root) {
+  for (const picture of root.kids ?? []) {
+    const all = picture.kids ?? [];
+    const i = all.findIndex((row) => row.open.includes('class="lanes"'));
+    const lanes = all[i]?.node;
+    if (!lanes?.hasAttribute("transform")) continue;
+    lanes.removeAttribute("transform");
+    lanes.querySelector(".heads-ground")?.remove();
+    picture.node?.insertBefore(lanes, all[i + 1]?.node ?? null);
+  }
+}
+
+/** Makes the children of an element those of the new rows. @param {Element} parent @param {Row[]} old @param {Row[]} now */
+function kids(parent, old, now) {
+  let first = 0;
+  while (first < old.length && first < now.length && old[first].text === now[first].text) now[first] = old[first++];
+  let last = 0;
+  while (last < old.length - first && last < now.length - first &&
+    old[old.length - 1 - last].text === now[now.length - 1 - last].text) {
+    last++;
+    now[now.length - last] = old[old.length - last];
+  }
+  const gone = old.slice(first, old.length - last);
+  const stay = new Set();
+  const fresh = [];
+  const find = finder(gone);
+  for (let i = first; i < now.length - last; i++) {
+    const same = find(now[i]);
+    if (!same) fresh.push(now[i]);
+    else if (same.text === now[i].text) now[i] = same;
+    else patch(same, now[i]);
+    if (same) stay.add(same.node);
+  }
+  for (const row of gone) if (!stay.has(row.node)) row.node?.remove();
+  make(parent, fresh);
+  for (let i = now.length - last - 1; i >= first; i--) {
+    const node = /** @type {Element} */ (now[i].node);
+    if (!node.isConnected) parent.insertBefore(node, now[i + 1]?.node ?? null);
+  }
+}
+
+/**
+ * Finds for each new row, asked for in order, the old one that it goes on from: it reads the same, or is
+ * a container of the same kind. None is passed over twice, so what stays keeps its order.
+ * @param {Row[]} gone
+ */
+function finder(gone) {
+  /** @type {Map<string, number[]>} */
+  const places = new Map();
+  const note = (/** @type {string} */ name, /** @type {number} */ i) => {
+    const at = places.get(name);
+    if (at) at.push(i);
+    else places.set(name, [i]);
+  };
+  gone.forEach((row, i) => {
+    note(row.text, i);
+    if (row.kids) note(kind(row), i);
+  });
+  let passed = -1;
+  return (/** @type {Row} */ row) => {
+    const later = (/** @type {string} */ name) => places.get(name)?.find((i) => i > passed);
+    const i = later(row.text) ?? (row.kids ? later(kind(row)) : undefined);
+    if (i === undefined) return null;
+    passed = i;
+    return gone[i];
+  };
+}
+
+/** What kind of container a row is. @param {Row} row */
+function kind(row) {
+  return /^<[a-z]+/.exec(row.open)?.[0] + (/ (?:class|data-lane)="[a-z]*/.exec(row.open)?.[0] ?? "");
+}
+
+/** @param {Row} old @param {Row} now */
+function patch(old, now) {
+  const node = /** @type {Element} */ (old.node);
+  now.node = node;
+  if (old.open !== now.open) {
+    const [was, is] = elements(node, [`${old.open}</${node.localName}>`, `${now.open}</${node.localName}>`]);
+    for (const { name } of was.attributes) if (!is.hasAttribute(name)) node.removeAttribute(name);
+    for (const { name, value } of is.attributes) node.setAttribute(name, value);
+  }
+  kids(node, old.kids ?? [], now.kids ?? []);
+}
+
+/** Makes the elements of rows that are new. @param {Element} parent @param {Row[]} rows */
+function make(parent, rows) {
+  if (rows.length === 0) return;
+  const made = elements(parent, rows.map((row) => row.text));
+  rows.forEach((row, i) => bind(made[i], row));
+}
+
+/** Elements for a place in a picture or in a list. @param {Element} place @param {string[]} texts */
+function elements(place, texts) {
+  const template = document.createElement("template");
+  const picture = place instanceof SVGElement;
+  template.innerHTML = picture ? `<svg>${texts.join("")}</svg>` : texts.join("");
+  return [...(picture ? /** @type {Element} */ (template.content.firstElementChild) : template.content).children];
+}
