@@ -322,7 +322,8 @@ func TestScriptsNameNoLanguage(t *testing.T) {
 				break
 			}
 		}
-		assert.False(t, bytes.Contains(text, []byte("innerHTML")) && f.Name() != "zones.js", f.Name())
+		puts := f.Name() == "zones.js" || f.Name() == "rows.js" // the markup of a driver
+		assert.False(t, bytes.Contains(text, []byte("innerHTML")) && !puts, f.Name())
 	}
 }
 

@@ -45,7 +45,7 @@ func TestTheSameActsUnderAnotherRule(t *testing.T) {
 	assert.Contains(t, r.Zones["beside"], `data-parts="13"`)
 	assert.Equal(t, "They part at step 13. “none”: The resource accepts A’s write with token 41. The value is now “A”. "+
 		"“older  &lt;”: The resource refuses A’s write: 41 is older than 42. Only now does A learn it, and stops.", said(d))
-	assert.Equal(t, 2, strings.Count(r.Zones["timeline"], "<svg"))
+	assert.Equal(t, 2, strings.Count(r.Zones["timeline"], ` rows" viewBox`))
 	assert.Equal(t, 2, strings.Count(r.Zones["timeline"], `class="parting"`))
 
 	r = tell(t, d, "seek", "4")

@@ -31,8 +31,11 @@ func writePair(v *View, p draw.Picture, w *markup.Writer) {
 			second.Broken = append(second.Broken, draw.Broken{Seq: h.Since, Title: s.world.Properties()[i].Title})
 		}
 	}
-	w.Put(`<div class="pair"><figure><figcaption>{}</figcaption><div class="pane">{}</div></figure><figure><figcaption>{}</figcaption><div class="pane">{}</div></figure></div>`,
-		&s.names[0], markup.Raw(draw.SVG(p)), &s.names[1], markup.Raw(draw.SVG(second)))
+	w.Put(`<div class="pair"><figure><figcaption>{}</figcaption><div class="pane">`, &s.names[0])
+	writePicture(p, w)
+	w.Put(`</div></figure><figure><figcaption>{}</figcaption><div class="pane">`, &s.names[1])
+	writePicture(second, w)
+	w.Put(`</div></figure></div>`)
 }
 
 func pictured(lanes []catalog.Lane) (all []draw.Lane) {

@@ -1,6 +1,9 @@
 package desk
 
 import (
+	"strconv"
+
+	"github.com/afterlease/afterlease/timeline"
 	"github.com/afterlease/afterlease/timeline/draw"
 	"github.com/afterlease/afterlease/timeline/markup"
 )
@@ -14,8 +17,30 @@ func writeTimeline(v *View, w *markup.Writer) {
 		return
 	}
 	p.Signs = v.signs()
-	w.Put("{}", markup.Raw(draw.SVG(p)))
+	writePicture(p, w)
 	writeWalkEnd(v, w)
+}
+
+// rowsMost is how many steps of a long run are drawn around the cursor: several screens of them. Where
+// there are more, a page would take longer to lay them out than a step may last.
+const rowsMost = 120
+
+// writePicture draws a run, and says what of a long one is not drawn.
+func writePicture(p draw.Picture, w *markup.Writer) {
+	p.Most = rowsMost
+	s := draw.OnSheets(p)
+	w.Put("{}", markup.Raw(s.Heads))
+	writeUndrawn(&words.UndrawnBefore, s.Before, s.Before, w)
+	w.Put("{}", markup.Raw(s.Rows))
+	writeUndrawn(&words.UndrawnAfter, s.After, len(p.Events)-s.After+1, w)
+}
+
+// writeUndrawn leads to the nearest of the steps that are not drawn.
+func writeUndrawn(said *timeline.Text, n, nearest int, w *markup.Writer) {
+	if n > 0 {
+		text := said.With(timeline.Same(strconv.Itoa(n)))
+		w.Put(`<p class="undrawn"><button type="button" class="link" data-seek="{}">{}</button></p>`, nearest, &text)
+	}
 }
 
 // writeWalkEnd leads from the last step of a story to what it comes to.

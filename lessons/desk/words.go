@@ -42,6 +42,7 @@ var words = struct {
 	ShortenFull, AheadEnded                              text
 	NoReturn, NoReturnFull, SafeNow, SafeNowFull         text
 	BeatOf, WalkEnds, TheAnswer                          text
+	UndrawnBefore, UndrawnAfter                          text
 	Expand, ExpandFull, Collapse, CollapseFull           text
 	SideBySide, SameActs                                 text
 	OtherFuture, SameSettings, CloseBeside               text
@@ -170,9 +171,11 @@ var words = struct {
 	SafeNow:        text{En: "safe from here", Zh: "此后无虞"},
 	SafeNowFull:    text{En: "From here on nothing can break “{0}” any more.", Zh: "此后再没有什么能破坏“{0}”。"},
 
-	BeatOf:    text{En: "Beat # of the story", Zh: "故事第 # 段"},
-	WalkEnds:  text{En: "This story ends here.", Zh: "这个故事到此结束。"},
-	TheAnswer: text{En: "What the lesson answers", Zh: "看本课的答案"},
+	BeatOf:        text{En: "Beat # of the story", Zh: "故事第 # 段"},
+	UndrawnBefore: text{En: "Earlier steps that are not drawn: {0}", Zh: "前面还有 {0} 步没有画出"},
+	UndrawnAfter:  text{En: "Later steps that are not drawn: {0}", Zh: "后面还有 {0} 步没有画出"},
+	WalkEnds:      text{En: "This story ends here.", Zh: "这个故事到此结束。"},
+	TheAnswer:     text{En: "What the lesson answers", Zh: "看本课的答案"},
 
 	Expand:       text{En: "real steps", Zh: "拆开"},
 	ExpandFull:   text{En: "It looks like one step and need not be one: show the steps it can come apart into", Zh: "看起来是一步，其实可能是几步：拆开来看"},

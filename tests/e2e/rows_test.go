@@ -21,17 +21,11 @@ const keepZones = `
 	};`
 
 // asSent compares what a zone shows with its markup put into an empty element: "" when they are alike.
-// The page's own doings with the heads of the lanes are left out.
 const asSent = `((id) => {
 	const clean = (root) => {
-		root.querySelector(".heads-ground")?.remove();
-		const lanes = root.querySelector(".lanes");
-		lanes?.removeAttribute("transform");
 		for (const at of root.querySelectorAll("[tabindex]")) at.removeAttribute("tabindex"); // see stops in keys.js
 		for (const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT); walker.nextNode(); ) walker.currentNode.data = walker.currentNode.data.trim();
-		const text = lanes?.outerHTML ?? "";
-		lanes?.remove();
-		return (root.innerHTML + text).replaceAll(/></g, ">\n<").split("\n");
+		return root.innerHTML.replaceAll(/></g, ">\n<").split("\n");
 	};
 	const wanted = document.createElement("div");
 	wanted.innerHTML = sent[id];

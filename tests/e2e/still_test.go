@@ -25,8 +25,8 @@ const watchShift = `
 		}
 	}).observe({ type: "layout-shift", buffered: true });
 	addEventListener("DOMContentLoaded", () => {
-		window.drawn = document.querySelectorAll("#zone-timeline svg").length;
-		window.first = [...document.querySelectorAll("#zone-timeline svg")].filter((s) => s.getClientRects().length > 0)
+		window.drawn = document.querySelectorAll("#zone-timeline svg.rows").length;
+		window.first = [...document.querySelectorAll("#zone-timeline svg.rows")].filter((s) => s.getClientRects().length > 0)
 			.map((s) => s.getAttribute("viewBox")).join();
 	});`
 
@@ -53,7 +53,7 @@ func nothingJumps(t *testing.T, lang, lesson string, size [2]int64) {
 	p.wait(`!document.querySelector("[data-search]") && !document.querySelector('[data-ahead-state="searching"]')`)
 	assert.Less(t, value[float64](p, "shift"), shiftMax, "%v", value[[]string](p, "moved"))
 	assert.Greater(t, value[int](p, "drawn"), 1, "the server draws for several widths")
-	assert.Equal(t, value[string](p, `document.querySelector("#zone-timeline svg").getAttribute("viewBox")`), value[string](p, "first"),
+	assert.Equal(t, value[string](p, `document.querySelector("#zone-timeline svg.rows").getAttribute("viewBox")`), value[string](p, "first"),
 		"and the one that was shown is as large as the page’s own")
 	p.fits(size[0])
 }

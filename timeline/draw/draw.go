@@ -28,6 +28,8 @@
 package draw
 
 import (
+	"strings"
+
 	"github.com/afterlease/afterlease/timeline"
 	"github.com/afterlease/afterlease/timeline/markup"
 )
@@ -68,27 +70,18 @@ type Picture struct {
 	Lang   timeline.Lang
 	Timed  bool // draw the clock at the left
 	Wide   int  // available width in px; 0 means WideUsual
+	Most   int  // on sheets: at most so many rows around the cursor are drawn; 0 means all
 }
 
 // WideUsual is the width of a picture that does not ask for one, in px. With many lanes a picture
 // may become wider than it was asked to be: lanes never come closer than laneGapMin.
 const WideUsual = 640
 
-// SVG is the picture for a page: classes and attributes only, no style. The page serves CSS.
-// The events are a list of groups <g class="event" data-seq="3">, each with its full sentence.
-func SVG(p Picture) string {
-	s := layout(&p)
-	w := &pen{}
-	s.begin(w, s.wide, s.bottom)
-	s.paint(w)
-	w.Put("</svg>\n")
-	return w.String()
-}
-
 // Standalone is the picture as a file of its own: with a title, a background and its own style,
 // in the light or in the dark palette.
 func Standalone(p Picture, title timeline.Text, dark bool) string {
 	s := layout(&p)
+	s.narrowTo(0)
 	lines, _ := wrap(title.In(p.Lang), fontTitle, s.wide)
 	top := pagePad
 	if !title.Empty() {
@@ -96,32 +89,38 @@ func Standalone(p Picture, title timeline.Text, dark bool) string {
 	}
 	w := &pen{}
 	wide, high := s.wide+2*pagePad, s.bottom+top+pagePad/2
-	s.begin(w, wide, high)
+	s.begin(w, "", nil, 0, wide, high)
 	w.Put("<style>{}</style>\n", markup.Raw(FileCSS(rules, dark)))
 	w.shape(`<rect class="paper" width="{}" height="{}"/>`, "", wide, high)
 	if !title.Empty() {
 		w.text(&label{x: pagePad, y: pagePad + 14, lines: lines, class: "title", font: fontTitle})
 	}
 	w.Draw(`<g transform="translate({} {})">`, "", pagePad, top)
-	s.paint(w)
+	s.paintHeads(w)
+	s.paintRows(w)
 	w.Put("</g>\n</svg>\n")
 	return w.String()
 }
 
 const pagePad = 16
 
-// begin opens a picture of some size; narrow ones use smaller type.
-func (s *sheet) begin(w *pen, wide, high int) {
+// begin opens a picture of what lies from a height on; narrow ones use smaller type. Without a name it
+// is called after its lanes.
+func (s *sheet) begin(w *pen, class string, name *timeline.Text, top, wide, high int) {
 	w.Lang = s.p.Lang
-	class, lang := "timeline", "en"
+	lang := "en"
 	if s.narrow {
-		class = "timeline narrow"
+		class = "narrow " + class
 	}
 	if w.Lang == timeline.Zh {
 		lang = "zh-Hans"
 	}
-	w.Put(`<svg xmlns="http://www.w3.org/2000/svg" class="{}"`, class)
-	w.Draw(` viewBox="0 0 {} {}" width="{}" height="{}" role="group" lang="{w}" aria-label="`, lang, wide, high, wide, high)
+	w.Put(`<svg xmlns="http://www.w3.org/2000/svg" class="{}"`, strings.TrimSpace("timeline "+class))
+	w.Draw(` viewBox="0 {} {} {}" width="{}" height="{}" role="group" lang="{w}" aria-label="`, lang, top, wide, high, wide, high)
+	if name != nil {
+		w.Put(`{}">`, name)
+		return
+	}
 	before := &said.timeline
 	for i := range s.p.Lanes {
 		w.Put("{}{}", before, &s.p.Lanes[i].Title)

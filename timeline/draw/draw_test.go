@@ -40,7 +40,7 @@ func TestStories(t *testing.T) {
 			p := s.p()
 			p.Lang = lang
 			name := s.name + "." + lang.String()
-			golden(t, name+".svg", SVG(p))
+			golden(t, name+".svg.txt", onSheets(p))
 			golden(t, name+".txt", Text(p))
 			for _, wide := range []int{340, 560, 640, 900} {
 				for _, timed := range []bool{true, false} {
@@ -57,7 +57,7 @@ func BenchmarkSVG(b *testing.B) {
 		p := picture(longStory(n))
 		b.Run(itoa(n), func(b *testing.B) {
 			for b.Loop() {
-				SVG(p)
+				onSheets(p)
 			}
 		})
 	}
@@ -85,10 +85,10 @@ func TestCSS(t *testing.T) {
 
 // TestClasses: every class that a picture uses has a rule, or is a hook for the page.
 func TestClasses(t *testing.T) {
-	hooks := map[string]bool{"lanes": true, "lane": true, "past": true}
+	hooks := map[string]bool{"lanes": true, "lane": true, "past": true, "heads": true, "rows": true}
 	for _, s := range stories {
 		p := s.p()
-		for _, m := range regexp.MustCompile(`class="([^"]*)"`).FindAllStringSubmatch(SVG(p), -1) {
+		for _, m := range regexp.MustCompile(`class="([^"]*)"`).FindAllStringSubmatch(onSheets(p), -1) {
 			for _, c := range strings.Fields(m[1]) {
 				assert.True(t, hooks[c] || strings.Contains(CSS, "."+c), "class %s", c)
 			}
@@ -101,9 +101,9 @@ func TestEscapes(t *testing.T) {
 	e := timeline.Event{Seq: 1, Kind: timeline.Local, Lane: 0, To: -1, Label: timeline.Same(nasty), Text: timeline.Same(nasty)}
 	p := Picture{Lanes: []Lane{{ID: nasty, Title: timeline.Same(nasty)}}, Events: []timeline.Event{e}, Pos: 1,
 		Broken: []Broken{{Seq: 1, Title: timeline.Same(nasty)}}}
-	wellFormed(t, SVG(p))
+	wellFormed(t, onSheets(p))
 	wellFormed(t, Standalone(p, timeline.Same(nasty), true))
-	assert.NotContains(t, SVG(p), "<script")
+	assert.NotContains(t, onSheets(p), "<script")
 }
 
 func TestWrap(t *testing.T) {

@@ -16,6 +16,7 @@ type sheet struct {
 	top    int
 	bottom int
 	taken  []box // heads of messages in mid-air, while painting
+	window window
 }
 
 // row is the place of one event: it owns the height from top to bottom, and y is where it happens.

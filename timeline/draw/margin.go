@@ -46,7 +46,7 @@ func (s *sheet) paintSigns(w *pen) {
 	y, now := -1<<10, s.presentBeat()
 	for i := range s.p.Signs {
 		g := &s.p.Signs[i]
-		if g.After > len(s.rows) {
+		if g.After < s.window.from || g.After > s.window.to {
 			continue
 		}
 		y = max(s.signLine(g.After), y+signApart)

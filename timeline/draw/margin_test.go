@@ -75,21 +75,21 @@ func TestMargin(t *testing.T) {
 	p := marked()
 	for _, lang := range langs {
 		p.Lang = lang
-		golden(t, "margin."+lang.String()+".svg", SVG(p))
+		golden(t, "margin."+lang.String()+".svg.txt", onSheets(p))
 	}
 	s := layout(&p)
 	others, what := words(s)
 	for i := range others {
 		assert.GreaterOrEqual(t, others[i].x0, marginWide-8, what[i])
 	}
-	svg := SVG(p)
+	svg := onSheets(p)
 	wellFormed(t, svg)
 	assert.Equal(t, 5, strings.Count(svg, "<a class=\"sign-"), "one beyond the end is not drawn")
 	assert.Contains(t, svg, `<a class="sign-beat now" aria-current="step" href="#beat-7"`)
 	p.Pos = 4
-	assert.Contains(t, SVG(p), `<a class="sign-beat now" aria-current="step" href="#beat-5"`)
+	assert.Contains(t, onSheets(p), `<a class="sign-beat now" aria-current="step" href="#beat-5"`)
 	p.Margin = false
-	assert.NotContains(t, SVG(p), "sign-", "no margin, no signs")
+	assert.NotContains(t, onSheets(p), "sign-", "no margin, no signs")
 }
 
 func TestMarginStaysWhenNothingIsInIt(t *testing.T) {
@@ -97,19 +97,19 @@ func TestMarginStaysWhenNothingIsInIt(t *testing.T) {
 	p.Margin = true
 	with := marked()
 	with.Signs = nil
-	assert.Equal(t, SVG(with), SVG(p))
+	assert.Equal(t, onSheets(with), onSheets(p))
 }
 
 // TestParting: the row at which two runs part is framed; past the end of the run, its end.
 func TestParting(t *testing.T) {
 	p := stories[0].p()
-	plain := SVG(p)
+	plain := onSheets(p)
 	for _, at := range []int{1, 13, 14, 99} {
 		p.Parts = at
-		with := SVG(p)
+		with := onSheets(p)
 		assert.Equal(t, 1, strings.Count(with, `class="parting"`))
 		checkInside(t, layout(&p), with)
 		p.Parts = 0
-		assert.Equal(t, plain, SVG(p))
+		assert.Equal(t, plain, onSheets(p))
 	}
 }

@@ -5,9 +5,9 @@ import (
 	"github.com/afterlease/afterlease/timeline/markup"
 )
 
-// paint puts the layers on top of each other: the band, the grid, life lines, bars, arrows, then
+// paintRows puts the layers on top of each other: the band, the grid, life lines, bars, arrows, then
 // the marks and words of the events. What lies after the cursor is faint.
-func (s *sheet) paint(w *pen) {
+func (s *sheet) paintRows(w *pen) {
 	w.Put(`<g aria-hidden="true">`)
 	s.paintBand(w)
 	s.paintParting(w)
@@ -16,7 +16,6 @@ func (s *sheet) paint(w *pen) {
 	s.layer(w, s.paintBars)
 	s.layer(w, s.paintWires)
 	w.Put("</g>\n")
-	s.paintHeads(w)
 	s.paintEvents(w)
 	s.paintTurns(w)
 	s.paintSigns(w)
@@ -60,7 +59,7 @@ func (s *sheet) paintGrid(w *pen) {
 	if s.start.lines != nil {
 		grid(s.start.y - 4)
 	}
-	for i := range s.rows {
+	for i := s.window.from; i < s.window.to; i++ {
 		if r := &s.rows[i]; r.tick.lines != nil {
 			grid(r.y)
 		}
@@ -107,8 +106,8 @@ func (s *sheet) paintEvents(w *pen) {
 		w.text(&s.start)
 		w.Put("</g>\n")
 	}
-	s.list(w, "past", &said.past, 0, s.pos())
-	s.list(w, "future", &said.future, s.pos(), len(s.rows))
+	s.list(w, "past", &said.past, s.window.from, s.pos())
+	s.list(w, "future", &said.future, s.pos(), s.window.to)
 }
 
 func (s *sheet) list(w *pen, class string, name *timeline.Text, from, to int) {

@@ -15,7 +15,7 @@ import (
 
 // checkPicture holds one picture to everything that must be true of any.
 func checkPicture(t require.TestingT, p Picture) {
-	svg := SVG(p)
+	svg := onSheets(p)
 	titles := wellFormed(t, svg)
 	require.Equal(t, len(p.Events), len(titles), "one sentence for each event")
 	for i := range p.Events {
@@ -183,11 +183,11 @@ func TestSteppingMovesNothing(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p := anyPicture(t)
 		p.Pos = len(p.Events)
-		want := drawn(SVG(p))
+		want := drawn(onSheets(p))
 		require.Len(t, want, len(p.Events))
 		for pos := range p.Events {
 			p.Pos = pos
-			for seq, g := range drawn(SVG(p)) {
+			for seq, g := range drawn(onSheets(p)) {
 				assert.Equal(t, passing.ReplaceAllString(want[seq], ""), passing.ReplaceAllString(g, ""))
 			}
 		}

@@ -9,6 +9,9 @@ func (s *sheet) paintWires(w *pen, future bool) {
 	for i := range s.wires {
 		a := &s.wires[i]
 		done := a.to != 0 && a.to <= pos
+		if a.to != 0 && (future || done) && !s.sees(min(a.y1, a.y2), max(a.y1, a.y2)) {
+			continue
+		}
 		switch {
 		case future && a.from > pos && a.to == 0:
 			s.stub(w, a, s.bottom-lastPad)
@@ -130,7 +133,7 @@ func (s *sheet) paintBars(w *pen, future bool) {
 	for _, style := range [...]timeline.BarStyle{timeline.LeaseBar, timeline.MarkBar, timeline.ActiveBar, timeline.PauseBar} {
 		for i := range s.bars {
 			if b := &s.bars[i]; b.style == style {
-				if y0, y1 := s.part(b, future); y1 > y0 {
+				if y0, y1 := s.part(b, future); y1 > y0 && s.sees(y0, y1) {
 					b.paint(w, s.xs[b.lane], y0, y1)
 				}
 			}

@@ -20,9 +20,9 @@ func TestTurnLiesBetweenTwoRows(t *testing.T) {
 		p.Events = append(p.Events, timeline.Event{Seq: i + 1, To: -1, Label: timeline.Same("step"), Text: timeline.Same("step")})
 	}
 	p.Pos = len(p.Events)
-	plain := SVG(p)
+	plain := onSheets(p)
 	p.Turns = []Turn{{After: 2, Bad: true, Label: timeline.Text{En: "no way back", Zh: "再无回头路"}}, {After: 9}}
-	with := SVG(p)
+	with := onSheets(p)
 	assert.Equal(t, plain, regexp.MustCompile(`(?s)<g class="settled .*?</g>\n`).ReplaceAllString(with, ""))
 	assert.Equal(t, 1, strings.Count(with, "data-turn"), "one after the run's end is not drawn")
 

@@ -5,7 +5,7 @@ package draw
 func (s *sheet) paintTurns(w *pen) {
 	for i := range s.p.Turns {
 		t := &s.p.Turns[i]
-		if t.After < 0 || t.After > len(s.rows) || len(s.xs) == 0 {
+		if t.After < s.window.from || t.After > s.window.to || len(s.xs) == 0 {
 			continue
 		}
 		y, class, sign := s.turnLine(t), "ok", `<path class="sign" d="M{} {}l2.3 2.5l4.1-4.7"/>`

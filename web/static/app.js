@@ -82,7 +82,6 @@ function show(reply, line) {
   wait.adjust();
   keys.stops();
   if (line === "search") {
-    stage.heads(); // the picture may have been drawn anew
     learn.hear(reply, line);
     return;
   }

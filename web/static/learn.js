@@ -189,7 +189,7 @@ export class Learn {
       return;
     }
     const room = picture.getBoundingClientRect();
-    const last = picture.querySelector(".event.now .hit") ?? picture.querySelector(".lanes");
+    const last = picture.querySelector(".event.now .hit") ?? picture.querySelector(".heads");
     const over = (last?.getBoundingClientRect().bottom ?? room.top) + at.offsetHeight + 2 * GAP_PX - room.bottom;
     if (over > 0) picture.scrollTop += over;
     const below = (last?.getBoundingClientRect().bottom ?? room.top) - room.top + GAP_PX;

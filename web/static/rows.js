@@ -9,7 +9,7 @@
  */
 
 const CONTAINERS = ["svg", "g", "ol"];
-const WHOLE = 'class="event'; // a row of the picture, with groups in it
+const WHOLE = /class="event[ "]/; // a row of the picture, with groups in it
 
 /** @type {WeakMap<Element, Row>} what each zone was last made of */
 const known = new WeakMap();
@@ -20,7 +20,6 @@ export function put(zone, html) {
   const after = parse(html);
   known.delete(zone);
   if (before && after) {
-    restore(before);
     kids(zone, before.kids ?? [], after.kids ?? []);
     known.set(zone, after);
     return;
@@ -45,7 +44,7 @@ function parse(html) {
     }
     const tag = html.slice(i, end);
     const name = /^<([a-z]+)/.exec(tag)?.[1] ?? "";
-    const container = CONTAINERS.includes(name) && !tag.endsWith("/>") && !tag.includes(WHOLE);
+    const container = CONTAINERS.includes(name) && !tag.endsWith("/>") && !WHOLE.test(tag);
     const to = container ? end : tag.endsWith("/>") ? end : close(html, end, name);
     /** @type {Row} */
     const row = { open: tag, text: html.slice(i, to), from: i, kids: container ? [] : null, node: null };
@@ -83,19 +82,6 @@ function bind(node, row) {
     at = at.nextElementSibling;
   }
   return true;
-}
-
-/** Puts back what the page has moved: see heads in stage.js. @param {Row} root */
-function restore(root) {
-  for (const picture of root.kids ?? []) {
-    const all = picture.kids ?? [];
-    const i = all.findIndex((row) => row.open.includes('class="lanes"'));
-    const lanes = all[i]?.node;
-    if (!lanes?.hasAttribute("transform")) continue;
-    lanes.removeAttribute("transform");
-    lanes.querySelector(".heads-ground")?.remove();
-    picture.node?.insertBefore(lanes, all[i + 1]?.node ?? null);
-  }
 }
 
 /** Makes the children of an element those of the new rows. @param {Element} parent @param {Row[]} old @param {Row[]} now */

@@ -16,7 +16,7 @@ export function width() {
 
 /** The picture that is shown: the server has drawn it for several widths. @param {HTMLElement} at */
 function visible(at) {
-  return [...at.querySelectorAll("svg")].find((svg) => svg.getClientRects().length > 0);
+  return [...at.querySelectorAll("svg.rows")].find((svg) => svg.getClientRects().length > 0);
 }
 
 /** What scrolls by itself: the zone, or each of two pictures next to each other. */
@@ -37,39 +37,6 @@ export function onResize(tell) {
       last = now;
     }, SETTLE_MS);
   }).observe(zone());
-  zone().addEventListener("scroll", heads, { passive: true, capture: true });
-}
-
-const SVG = "http://www.w3.org/2000/svg";
-
-/** Keeps the heads of the lanes in sight while the picture scrolls under them. */
-export function heads() {
-  for (const at of panes()) keepHeads(at);
-}
-
-/** @param {HTMLElement} at */
-function keepHeads(at) {
-  const picture = visible(at);
-  const lanes = picture?.querySelector(".lanes");
-  if (!picture || !lanes) return;
-  const scale = picture.getBoundingClientRect().width / picture.viewBox.baseVal.width;
-  const gone = Math.max(0, (at.getBoundingClientRect().top - picture.getBoundingClientRect().top) / (scale || 1));
-  if (gone === 0) {
-    lanes.removeAttribute("transform");
-    lanes.querySelector(".heads-ground")?.remove();
-    return;
-  }
-  if (!lanes.querySelector(".heads-ground")) {
-    const ground = document.createElementNS(SVG, "rect");
-    ground.setAttribute("class", "heads-ground");
-    ground.setAttribute("width", "100%");
-    ground.setAttribute("y", "-14");
-    const box = /** @type {SVGGElement} */ (lanes).getBBox();
-    ground.setAttribute("height", String(box.y + box.height + 20));
-    lanes.prepend(ground);
-    picture.append(lanes); // above what scrolls under it
-  }
-  lanes.setAttribute("transform", `translate(0 ${Math.round(gone) + 6})`);
 }
 
 /** Scrolls the picture, and only the picture, so that the present step can be seen. */
@@ -81,7 +48,6 @@ export function follow() {
     else if (now) reveal(at, now);
     else at.scrollTop = 0;
   }
-  heads();
 }
 
 /** Scrolls the row of futures so that the present one can be seen. */
