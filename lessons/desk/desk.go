@@ -40,6 +40,7 @@ type Desk struct {
 
 	beats string            // of the lesson's story; empty: no story beside the timeline
 	last  map[string]string // zones as last sent
+	list  list
 }
 
 // bench is a world with the run on it.

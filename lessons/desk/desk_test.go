@@ -31,12 +31,19 @@ type reply struct {
 	Searching bool              `json:"searching"`
 	States    int               `json:"states"`
 	Zones     map[string]string `json:"zones"`
+	List      *change           `json:"list"`
 	Asked     *int              `json:"asked"`
 	Solved    *struct {
 		ID    string `json:"id"`
 		Score int    `json:"score"`
 		Par   int    `json:"par"`
 	} `json:"solved"`
+}
+
+// change is what a page has to do to its list of events.
+type change struct {
+	Keep int    `json:"keep"`
+	HTML string `json:"html"`
 }
 
 func open(t *testing.T, text string) *desk.Desk {

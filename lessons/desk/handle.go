@@ -161,7 +161,7 @@ func (d *Desk) perform(command, first, second string, n int) error {
 	case "take":
 		return d.take(first)
 	case "all":
-		d.last = nil
+		d.last, d.list.sent = nil, 0
 	default:
 		return d.performTask(command, first, n)
 	}

@@ -16,6 +16,7 @@ import (
 // While a question waits there is its place in the lesson, "asked":3; with a challenge that was just solved
 // "solved":{"id":"…","score":9,"par":8}, once.
 // beside is there while a second run is: see Desk.Beside.
+// After a step "list":{"keep":12,"html":"<li…"} says what becomes of the lines in the zone events.
 // zones holds only what differs from what was sent last. A slice of a search that goes on writes its
 // count and nothing else.
 func (d *Desk) reply(ok, slice bool) []byte {
@@ -54,12 +55,20 @@ func (d *Desk) reply(ok, slice bool) []byte {
 	j.Number("states", v.Search.States)
 	j.Key("zones")
 	j.Open('{')
+	sent := d.list.sent
+	keep, html, ok := d.list.change(v)
 	for i := range zones {
+		if ok && zones[i].id == "events" {
+			continue
+		}
 		if !slice || searched || counting(zones[i].id) { // the rest is written with the last slice
 			d.change(v.zone(i), &j)
 		}
 	}
 	j.Close('}')
+	if ok && (keep != sent || html != "") {
+		replyList(keep, html, &j)
+	}
 	j.Close('}')
 	return j.Bytes()
 }

@@ -18,7 +18,7 @@ import * as dialogs from "./share.js";
 import * as stage from "./stage.js";
 import * as story from "./story.js";
 import * as wait from "./wait.js";
-import { patch } from "./zones.js";
+import { patch, relist } from "./zones.js";
 
 const body = document.body;
 const lesson = body.dataset.lesson ?? "";
@@ -79,6 +79,7 @@ function show(reply, line) {
   keepVerdicts(reply);
   body.dataset.searching = String(reply.searching);
   patch(reply.zones);
+  if (reply.list) relist(reply.list);
   wait.adjust();
   keys.stops();
   if (line === "search") {

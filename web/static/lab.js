@@ -22,6 +22,7 @@
  * @property {boolean} [broken]
  * @property {{name: string, type: string, text: string}} [file]
  * @property {Record<string, string>} zones
+ * @property {{keep: number, html: string}} [list] what becomes of the lines in the zone events
  */
 
 const RESTARTS_MAX = 3;

@@ -38,13 +38,12 @@ export function write(run, pos, length, beside) {
 let timer = 0;
 let last = 0;
 
-/** Puts a run into the address bar; browsers allow that only so often. @param {string} tail */
+/** Puts a run into the address bar, once what it shows is painted; browsers allow that only so often. @param {string} tail */
 export function keep(tail) {
   clearTimeout(timer);
   const put = () => {
     last = Date.now();
     history.replaceState(null, "", location.pathname + tail);
   };
-  if (Date.now() - last > QUIET_MS) put();
-  else timer = setTimeout(put, QUIET_MS);
+  timer = setTimeout(put, Math.max(0, last + QUIET_MS - Date.now()));
 }

@@ -1,6 +1,6 @@
 // @ts-check
-// Long zones, the picture and the list of events, are patched by rows: what reads as it did before is
-// not parsed and not touched. A step changes a few rows of thousands.
+// The picture is patched by rows: what reads as it did before is not parsed and not touched. A step
+// changes a few rows of many.
 
 /**
  * An element and what it reads as. A row with kids is a container that is looked into; one without is
@@ -8,7 +8,7 @@
  * @typedef {{open: string, text: string, from: number, kids: Row[]|null, node: Element|null}} Row
  */
 
-const CONTAINERS = ["svg", "g", "ol"];
+const CONTAINERS = ["svg", "g"];
 const WHOLE = /class="event[ "]/; // a row of the picture, with groups in it
 
 /** @type {WeakMap<Element, Row>} what each zone was last made of */

@@ -12,10 +12,18 @@ export function patch(zones) {
   for (const [id, html] of Object.entries(zones)) {
     const zone = document.getElementById(`zone-${id}`);
     if (!zone) continue;
-    if (id === "timeline" || id === "events") rows.put(zone, html);
+    if (id === "timeline") rows.put(zone, html);
     else morph(zone, html);
   }
   if (key && visible) refocus(key);
+}
+
+/** Keeps the first lines of the list of events and puts others behind them. @param {{keep: number, html: string}} change */
+export function relist({ keep, html }) {
+  const list = document.querySelector("#zone-events ol");
+  if (!list) return;
+  while (list.children.length > keep) list.lastElementChild?.remove();
+  append(list, html);
 }
 
 /** Puts the server's markup, a plot or a table, behind what an element has. @param {Element} at @param {string} html */
