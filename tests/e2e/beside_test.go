@@ -64,6 +64,8 @@ func TestBeside(t *testing.T) {
 	p.ready()
 	p.wait(`document.querySelector("[data-parts]")`)
 	p.bothAt(13, 13)
+	p.wait(`document.body.dataset.searching === "false"`)
+	p.apart()
 	p.size(390, 844)
 	p.wait(`document.querySelector(".pair svg").viewBox.baseVal.width <= 480`)
 	assert.Less(t, value[float64](p, `document.querySelector('`+leftPane+`').getBoundingClientRect().bottom -

@@ -8,7 +8,7 @@
  * @typedef {{open: string, text: string, from: number, kids: Row[]|null, node: Element|null}} Row
  */
 
-const CONTAINERS = ["svg", "g"];
+const CONTAINERS = ["svg", "g", "div", "figure"]; // of pictures, and of two next to each other
 const WHOLE = /class="event[ "]/; // a row of the picture, with groups in it
 
 /** @type {WeakMap<Element, Row>} what each zone was last made of */
