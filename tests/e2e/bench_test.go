@@ -70,6 +70,7 @@ func BenchmarkStepToPaint(b *testing.B) {
 			p := newTab(b)
 			call(p, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: watchStep})
 			p.open("/en/lessons/" + run)
+			p.rest()
 			p.at(acts, acts)
 			value[[][3]float64](p, fmt.Sprintf(stepping, 10)) // to warm up
 			var times [][3]float64

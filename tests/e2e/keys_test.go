@@ -133,6 +133,7 @@ func TestOneStopAGroup(t *testing.T) {
 	} {
 		p := newTab(t)
 		p.open(path)
+		p.rest()
 		assert.Zero(t, value[int](p, `[...document.querySelectorAll("[data-roving], .transport .buttons, .strip, .chips, .acts, .walks, .beats")].filter((at) =>
 			[...at.querySelectorAll("button:not(:disabled), a[href]")].filter((b) => b.tabIndex === 0).length > 1).length`),
 			"%s: groups with more than one stop", path)

@@ -17,7 +17,7 @@ const onlyPressed = `[...document.querySelectorAll("button, input, select, texta
 // TestPaper: a printed lesson has every step as a sentence, those behind the cursor too, everything that
 // can be unfolded, the address of the run at its foot, and nothing to press; on white, whatever the theme.
 func TestPaper(t *testing.T) {
-	for _, path := range sitePages() {
+	for _, path := range inTurns() {
 		if strings.Contains(path, "/embed/") { // a frame prints with the page around it
 			continue
 		}

@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/chromedp/cdproto/emulation"
@@ -13,6 +14,19 @@ import (
 // joins every test that walks through them.
 func sitePages() []string {
 	return append(web.Paths(), "/en/nosuch", "/zh/nosuch")
+}
+
+// inTurns are the pages with each lesson in one language only, in turns: what is asked of them does not
+// depend on their words.
+func inTurns() []string {
+	i := map[string]int{}
+	return slices.DeleteFunc(sitePages(), func(path string) bool {
+		id := path[strings.LastIndexByte(path, '/'):]
+		if _, seen := i[id]; !seen {
+			i[id] = len(i)
+		}
+		return isLesson(path) && (i[id]%2 == 0) != strings.HasPrefix(path, "/en/")
+	})
 }
 
 func isLesson(path string) bool {
@@ -34,8 +48,13 @@ func (p *tab) open(path string) {
 	}
 	if value[bool](p, `document.body.classList.contains("lesson")`) {
 		p.ready()
-		p.wait(`document.body.dataset.searching === "false"`) // everything has been searched: the page is at rest
 	}
+}
+
+// rest waits until everything has been searched.
+func (p *tab) rest() {
+	p.t.Helper()
+	p.wait(`document.body.dataset.searching === "false"`)
 }
 
 // media sets what the page is told about its surroundings: "prefers-color-scheme", "dark", ….
