@@ -68,6 +68,7 @@ func BenchmarkStepToPaint(b *testing.B) {
 				run = longRun(acts)
 			}
 			p := newTab(b)
+			p.unasked()
 			call(p, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: watchStep})
 			p.open("/en/lessons/" + run)
 			p.rest()

@@ -26,7 +26,9 @@ export function close(lab) {
 
 /** Keeps to what the laboratory says: a command may have ended it. @param {Lab} lab @param {import("./lab.js").Reply} reply */
 export function keep(lab, reply) {
-  document.body.classList.toggle(ON, reply.beside !== undefined);
+  const on = reply.beside !== undefined;
+  if (document.body.classList.contains(ON) === on) return; // asking for the width lays the page out
+  document.body.classList.toggle(ON, on);
   const wide = width();
   if (wide === lab.wide) return;
   lab.wide = wide;
