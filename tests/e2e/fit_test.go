@@ -31,46 +31,27 @@ const small = `(() => {
 	}).map((at) => at.outerHTML.slice(0, 120) + " " + JSON.stringify(at.getBoundingClientRect()));
 })()`
 
-// TestEveryPageFits: at 360 px, and at 200 % zoom of a window of 1280 × 800, nothing runs out of the page
-// to the right, no text is cut off, and what can be pressed is large enough; folded and unfolded.
-func TestEveryPageFits(t *testing.T) {
-	for _, path := range sitePages() {
-		t.Run(strings.Trim(path, "/"), func(t *testing.T) {
-			t.Parallel()
-			p := newTab(t)
-			sizes := [][2]int64{{360, 740}, {640, 400}}
-			if strings.Contains(path, "/embed/") {
-				sizes = sizes[:1] // a part of the lesson's page
-			}
-			for _, size := range sizes {
-				p.size(size[0], size[1])
-				p.open(path)
-				fits := func(state, _ string) {
-					p.fits(size[0])
-					assert.Empty(t, value[[]string](p, clipped), "cut off at %d px, %s", size[0], state)
-					assert.Empty(t, value[[]string](p, small), "too small at %d px, %s", size[0], state)
-				}
-				fits("as it comes", "")
-				p.unfolded(fits)
-				p.dialogs(func(id string) {
-					p.fits(size[0])
-					assert.Empty(t, value[[]string](p, clipped), "cut off at %d px in the dialog %s", size[0], id)
-					assert.True(t, value[bool](p, `(() => { const at = document.getElementById(`+quote(id)+`).getBoundingClientRect();
-						return at.left >= 0 && at.right <= innerWidth && at.top >= 0 && at.bottom <= innerHeight; })()`), "%s is in the window", id)
-				})
-			}
-		})
-	}
+// fit asks that a page fits into its window, and a dialog that is open too.
+func (p *tab) fit(state string) {
+	p.t.Helper()
+	wide := value[int64](p, "innerWidth")
+	p.fits(wide)
+	assert.Empty(p.t, value[[]string](p, clipped), "cut off at %d px, %s", wide, state)
+	assert.Empty(p.t, value[[]string](p, small), "too small at %d px, %s", wide, state)
+	assert.True(p.t, value[bool](p, `[...document.querySelectorAll("dialog[open]")].every((dialog) => {
+		const at = dialog.getBoundingClientRect();
+		return at.left >= 0 && at.right <= innerWidth && at.top >= 0 && at.bottom <= innerHeight;
+	})`), "in the window at %d px, %s", wide, state)
 }
 
 // TestReducedMotion: who asks for less motion gets none, and the steps come all the same.
 func TestReducedMotion(t *testing.T) {
+	p := newTab(t)
+	p.media("prefers-reduced-motion", "reduce")
 	for _, path := range sitePages() {
 		if strings.HasPrefix(path, "/zh/") || isLesson(path) && !strings.HasSuffix(path, "/fencing") {
 			continue // has the same sheet
 		}
-		p := newTab(t)
-		p.media("prefers-reduced-motion", "reduce")
 		p.open(path)
 		assert.Empty(t, value[[]string](p, `[...document.querySelectorAll("*")].filter((at) => {
 			const style = getComputedStyle(at);

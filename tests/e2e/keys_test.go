@@ -128,10 +128,10 @@ func TestLettersOff(t *testing.T) {
 // TestOneStopAGroup: Tab goes once through the page, to one place in each group and to everything else,
 // and out at its end; and back with Shift. Nothing holds the focus.
 func TestOneStopAGroup(t *testing.T) {
+	p := newTab(t)
 	for _, path := range []string{ // plain, with books, with charts, in Chinese, in a frame
 		"/en/lessons/fencing", "/en/lessons/ledgers", "/en/lessons/segment", "/zh/lessons/receipt", "/en/embed/fencing",
 	} {
-		p := newTab(t)
 		p.open(path)
 		p.rest()
 		assert.Zero(t, value[int](p, `[...document.querySelectorAll("[data-roving], .transport .buttons, .strip, .chips, .acts, .walks, .beats")].filter((at) =>

@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -17,34 +18,31 @@ const onlyPressed = `[...document.querySelectorAll("button, input, select, texta
 // TestPaper: a printed lesson has every step as a sentence, those behind the cursor too, everything that
 // can be unfolded, the address of the run at its foot, and nothing to press; on white, whatever the theme.
 func TestPaper(t *testing.T) {
-	for _, path := range inTurns() {
-		if strings.Contains(path, "/embed/") { // a frame prints with the page around it
-			continue
+	// A frame prints with the page around it.
+	pages := slices.DeleteFunc(inTurns(), func(path string) bool { return strings.Contains(path, "/embed/") })
+	visit(t, pages, func(p *tab, path string) {
+		t := p.t
+		p.media("prefers-color-scheme", "dark")
+		// What a question asks is not told before it is answered, on paper neither: here nothing is asked.
+		p.unasked()
+		if isLesson(path) {
+			path += "?step=2"
 		}
-		t.Run(strings.Trim(path, "/"), func(t *testing.T) {
-			t.Parallel()
-			p := newTab(t)
-			p.media("prefers-color-scheme", "dark")
-			// What a question asks is not told before it is answered, on paper neither: here nothing is asked.
-			p.unasked()
-			if isLesson(path) {
-				path += "?step=2"
-			}
-			p.open(path)
-			p.click("button[data-theme]")
-			p.click("button[data-theme]")
-			assert.Equal(t, "dark", p.attribute("html", "data-theme"))
-			value[bool](p, `(addEventListener("beforeprint", () => { window.ground = getComputedStyle(document.documentElement).getPropertyValue("--paper"); }), true)`)
-			call(p, page.PrintToPDF, page.PrintToPDFParams{})
-			assert.Equal(t, "#fcfbf8", value[string](p, "window.ground"), "the light paper")
-			assert.Equal(t, "dark", p.attribute("html", "data-theme"), "and dark again afterwards")
-			call(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"})
-			assert.Empty(t, value[[]string](p, onlyPressed))
-			if isLesson(path) {
-				p.paper()
-			}
-		})
-	}
+		p.open(path)
+		p.click("button[data-theme]")
+		p.click("button[data-theme]")
+		assert.Equal(t, "dark", p.attribute("html", "data-theme"))
+		value[bool](p, `(addEventListener("beforeprint", () => { window.ground = getComputedStyle(document.documentElement).getPropertyValue("--paper"); }), true)`)
+		call(p, page.PrintToPDF, page.PrintToPDFParams{})
+		assert.Equal(t, "#fcfbf8", value[string](p, "window.ground"), "the light paper")
+		assert.Equal(t, "dark", p.attribute("html", "data-theme"), "and dark again afterwards")
+		call(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"})
+		assert.Empty(t, value[[]string](p, onlyPressed))
+		if isLesson(path) {
+			p.paper()
+		}
+		value[bool](p, `(localStorage.clear(), true)`)
+	})
 }
 
 // paper asks for what a printed lesson owes.

@@ -1,8 +1,10 @@
 package e2e
 
 import (
+	"fmt"
 	"slices"
 	"strings"
+	"testing"
 
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/page"
@@ -31,6 +33,27 @@ func inTurns() []string {
 
 func isLesson(path string) bool {
 	return strings.Contains(path, "/lessons/") || strings.Contains(path, "/embed/")
+}
+
+// visitors is how many tabs go through the pages at the same time.
+const visitors = 2
+
+// visit goes to each of the pages, in a subtest. A tab that goes on to the next page has the files of the
+// site at hand, and opens it in a third of the time that a new tab takes.
+func visit(t *testing.T, paths []string, look func(p *tab, path string)) {
+	for first := range visitors {
+		t.Run(fmt.Sprint("tab ", first+1), func(t *testing.T) {
+			t.Parallel()
+			p := newTab(t)
+			for i := first; i < len(paths); i += visitors {
+				t.Run(strings.Trim(paths[i], "/"), func(t *testing.T) {
+					defer func(whole testing.TB) { p.t = whole }(p.t)
+					p.t = t
+					look(p, paths[i])
+				})
+			}
+		})
+	}
 }
 
 // unasked opens pages from now on as one who wants no questions.

@@ -18,9 +18,10 @@ import (
 func TestVerdictsInThePage(t *testing.T) {
 	for _, l := range catalog.All() {
 		t.Run(l.About().ID, func(t *testing.T) {
+			t.Parallel()
 			want := searchAround(t, l)
+			p := newTab(t)
 			for _, lang := range []string{"en", "zh"} {
-				p := newTab(t)
 				p.goTo("/" + lang + "/")
 				p.lesson(lang, l.About().ID+"#")
 				at := l.About().Settings.Defaults()
