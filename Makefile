@@ -13,8 +13,9 @@ PURE = ./timeline ./timeline/script ./timeline/explore ./timeline/draw ./timelin
 # Everything but the tests that drive a browser.
 UNIT = $$($(GO) list ./... | grep -v /tests/e2e)
 
-# A lesson has no goroutines: its own test would only search every world once more, twenty times slower.
-RACE = $$($(GO) list ./... | grep -vE '/tests/e2e|/lessons/($(LESSONS))$$')
+# A lesson, a desk and a picture have no goroutines: their tests would only search every world once more,
+# twenty times slower.
+RACE = $$($(GO) list ./... | grep -vE '/tests/e2e|/lessons/($(LESSONS)|desk|dissect|claims|glossary|incidents|plan)$$|/timeline/draw$$')
 LESSONS = $(subst $(eval) ,|,$(notdir $(patsubst %/,%,$(dir $(wildcard lessons/*/en.md)))))
 
 TEMPL = $(GO) run github.com/a-h/templ/cmd/templ@$$($(GO) list -m -f '{{.Version}}' github.com/a-h/templ)

