@@ -91,9 +91,9 @@ func TestEveryPage(t *testing.T) {
 			p.fit(state)
 			p.axe(part, "360 px, "+themes[0]+", "+state)
 		})
-		p.size(640, 400)
-		p.everywhere(func(state, _ string) { p.fit(state) })
 		if !framed {
+			p.size(640, 400)
+			p.fit("unfolded")
 			p.size(1280, 800)
 			p.media("prefers-color-scheme", themes[1])
 			p.everywhere(func(state, part string) { p.axe(part, "1280 px, "+themes[1]+", "+state) })

@@ -2,7 +2,6 @@ package e2e
 
 import (
 	"slices"
-	"strings"
 	"testing"
 
 	"github.com/chromedp/cdproto/emulation"
@@ -18,8 +17,9 @@ const onlyPressed = `[...document.querySelectorAll("button, input, select, texta
 // TestPaper: a printed lesson has every step as a sentence, those behind the cursor too, everything that
 // can be unfolded, the address of the run at its foot, and nothing to press; on white, whatever the theme.
 func TestPaper(t *testing.T) {
-	// A frame prints with the page around it.
-	pages := slices.DeleteFunc(inTurns(), func(path string) bool { return strings.Contains(path, "/embed/") })
+	// A frame prints with the page around it. Lessons are printed alike: plain, with books, with charts.
+	lessons := []string{"/en/lessons/fencing", "/zh/lessons/ledgers", "/en/lessons/segment", "/zh/lessons/snowflake"}
+	pages := slices.DeleteFunc(sitePages(), func(path string) bool { return isLesson(path) && !slices.Contains(lessons, path) })
 	visit(t, pages, func(p *tab, path string) {
 		t := p.t
 		p.media("prefers-color-scheme", "dark")

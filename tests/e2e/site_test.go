@@ -2,7 +2,6 @@ package e2e
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 
@@ -16,19 +15,6 @@ import (
 // joins every test that walks through them.
 func sitePages() []string {
 	return append(web.Paths(), "/en/nosuch", "/zh/nosuch")
-}
-
-// inTurns are the pages with each lesson in one language only, in turns: what is asked of them does not
-// depend on their words.
-func inTurns() []string {
-	i := map[string]int{}
-	return slices.DeleteFunc(sitePages(), func(path string) bool {
-		id := path[strings.LastIndexByte(path, '/'):]
-		if _, seen := i[id]; !seen {
-			i[id] = len(i)
-		}
-		return isLesson(path) && (i[id]%2 == 0) != strings.HasPrefix(path, "/en/")
-	})
 }
 
 func isLesson(path string) bool {

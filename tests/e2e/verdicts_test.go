@@ -14,21 +14,22 @@ import (
 )
 
 // TestVerdictsInThePage: for every row of every verdict table, and every single switch away from the
-// defaults, the explorer in the browser comes to what it comes to here, in both languages.
+// defaults, the explorer in the browser comes to what it comes to here; the worlds in the two languages in
+// turns.
 func TestVerdictsInThePage(t *testing.T) {
 	for _, l := range catalog.All() {
 		t.Run(l.About().ID, func(t *testing.T) {
 			t.Parallel()
 			want := searchAround(t, l)
 			p := newTab(t)
-			for _, lang := range []string{"en", "zh"} {
+			for first, lang := range []string{"en", "zh"} {
 				p.goTo("/" + lang + "/")
 				p.lesson(lang, l.About().ID+"#")
 				at := l.About().Settings.Defaults()
-				for _, w := range want {
-					p.turn(l.About(), at, w.choice)
-					at = w.choice
-					p.verdicts(w)
+				for i := first; i < len(want); i += 2 {
+					p.turn(l.About(), at, want[i].choice)
+					at = want[i].choice
+					p.verdicts(want[i])
 				}
 			}
 		})
