@@ -28,7 +28,7 @@ export function put(zone, html) {
   if (after && bind(zone, after)) known.set(zone, after);
 }
 
-/** @param {string} html @returns {Row|null} null: it is not made as the picture and the list are */
+/** @param {string} html @returns {Row|null} null: it is not made as a picture is */
 function parse(html) {
   /** @type {Row} */
   const root = { open: "", text: html, from: 0, kids: [], node: null };
