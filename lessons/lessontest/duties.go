@@ -118,7 +118,7 @@ func (d *duty) silent(states []timeline.State) {
 		return
 	}
 	acts, next, held := make([]timeline.Act, 0, len(d.spec.Actions)+1), d.spec.Init(), 0
-	n := testing.AllocsPerRun(1, func() {
+	once := func() {
 		for i := range states {
 			st := states[i].At()
 			acts = d.spec.Next(st, acts[:0])
@@ -132,8 +132,8 @@ func (d *duty) silent(states []timeline.State) {
 				}
 			}
 		}
-	})
-	if n > 0 {
+	}
+	if !Silent(once) {
 		d.t.Errorf("%s: exploring allocates: some guard, step or property does", d.at)
 	}
 }
@@ -240,7 +240,7 @@ func (d *duty) do(s timeline.State, a timeline.Act) timeline.State {
 	if a.Units() == 0 {
 		d.bilingual(e.Label, "the label of "+d.spec.Name(a))
 	}
-	if quiet := testing.AllocsPerRun(5, func() { copy(two, s); d.spec.Do(two.At(), a, nil) }); quiet > 0 {
+	if !Silent(func() { copy(two, s); d.spec.Do(two.At(), a, nil) }) {
 		d.t.Errorf("%s: %s allocates while exploring", d.at, d.spec.Name(a))
 	}
 	return one
