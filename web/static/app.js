@@ -14,6 +14,7 @@ import { module, status, word } from "./module.js";
 import { Player } from "./player.js";
 import * as paper from "./print.js";
 import { recorder } from "./record.js";
+import * as shape from "./shape.js";
 import * as dialogs from "./share.js";
 import * as stage from "./stage.js";
 import * as story from "./story.js";
@@ -80,6 +81,7 @@ function show(reply, line) {
   body.dataset.searching = String(reply.searching);
   patch(reply.zones);
   if (reply.list) relist(reply.list);
+  shape.adjust();
   wait.adjust();
   keys.stops();
   if (line === "search") {
@@ -115,7 +117,13 @@ let fading = 0;
 function fade() {
   clearTimeout(fading);
   const notice = document.querySelector("#zone-notice .notice:not(.wrong)");
-  if (notice) fading = setTimeout(() => notice.remove(), NOTICE_MS);
+  if (notice) fading = setTimeout(() => dismiss(notice), NOTICE_MS);
+}
+
+/** @param {Element|null|undefined} message */
+function dismiss(message) {
+  message?.remove();
+  shape.adjust();
 }
 
 /** @param {string} text */
@@ -219,7 +227,7 @@ const clicks = [
   ["[data-search]", (at) => search(at)],
   ["[data-tab]", (at) => tab(at.dataset.tab ?? "")],
   ["[data-open-tab]", (at) => openTab(at.dataset.openTab ?? "")],
-  ["[data-dismiss]", (at) => document.getElementById(`zone-${at.dataset.dismiss}`)?.replaceChildren()],
+  ["[data-dismiss]", (at) => dismiss(document.getElementById(`zone-${at.dataset.dismiss}`)?.firstElementChild)],
   ["[data-share]", () => dialogs.share(tail(), lab.last?.claim ?? "")],
   ["[data-share-copy]", () => dialogs.copy()],
   ["[data-take]", (at) => dialogs.take(lab, at.dataset.take ?? "")],
@@ -278,6 +286,7 @@ function tab(id) {
     button.setAttribute("aria-selected", String(on));
     document.getElementById(`panel-${button.dataset.tab}`)?.classList.toggle("off", !on);
   }
+  document.getElementById("next")?.classList.toggle("live-open", id === "live");
   keys.stops();
 }
 

@@ -4,6 +4,7 @@
 // questions come with the page, their answers computed; the laboratory says when one is due.
 
 import * as progress from "./progress.js";
+import * as shape from "./shape.js";
 
 /** @typedef {import("./lab.js").Lab} Lab */
 /** @typedef {import("./lab.js").Reply} Reply */
@@ -89,6 +90,7 @@ export class Learn {
     if (!this.question) this.before = /** @type {HTMLElement|null} */ (document.activeElement);
     const at = /** @type {HTMLElement} */ (question.cloneNode(true));
     document.getElementById("question")?.replaceChildren(at);
+    shape.adjust();
     this.answered = "";
     this.mark();
     this.page.say(text(at, ".ask-next", "h2"));
@@ -134,6 +136,7 @@ export class Learn {
   close() {
     const had = this.question?.contains(document.activeElement) || document.activeElement === document.body;
     document.getElementById("question")?.replaceChildren();
+    shape.adjust();
     this.answered = "";
     this.playing = false;
     if (!had) return;

@@ -2,8 +2,9 @@
 // The address of the page holds the whole run: the switches and the shown numbers in the query,
 // the schedule in the fragment, and the step as an option of the page.
 
+import { later } from "./later.js";
+
 const PAGE_OPTIONS = ["step", "present", "term", "beside"];
-const QUIET_MS = 300;
 
 /** Reads an address. @param {string} lesson @param {URL|Location} url */
 export function read(lesson, url) {
@@ -35,15 +36,9 @@ export function write(run, pos, length, beside) {
   return (search ? `?${search}` : "") + (fragment === undefined ? "" : `#${fragment}`);
 }
 
-let timer = 0;
-let last = 0;
+const put = later();
 
-/** Puts a run into the address bar, once what it shows is painted; browsers allow that only so often. @param {string} tail */
+/** Puts a run into the address bar. @param {string} tail */
 export function keep(tail) {
-  clearTimeout(timer);
-  const put = () => {
-    last = Date.now();
-    history.replaceState(null, "", location.pathname + tail);
-  };
-  timer = setTimeout(put, Math.max(0, last + QUIET_MS - Date.now()));
+  put(() => history.replaceState(null, "", location.pathname + tail));
 }

@@ -1,6 +1,7 @@
 // @ts-check
 // Writes down what the reader does in a lesson. What the page does by itself is nothing that was done.
 
+import { later } from "./later.js";
 import * as progress from "./progress.js";
 
 const OWN = ["open", "wide", "search", "hold", "track", "passed", "asking"]; // commands that play nothing
@@ -14,10 +15,11 @@ export function recorder(lesson, tail) {
   if (document.body.classList.contains("embed")) return () => {}; // a guest in somebody else's page
   document.addEventListener("click", (event) => looked(lesson, event));
   document.addEventListener("toggle", (event) => looked(lesson, event), true);
+  const visited = later();
   return (reply, line) => {
     const command = line.split("\t")[0];
     if (command === "search" || reply.problem) return;
-    progress.visit(lesson, lesson + tail(reply));
+    visited(() => progress.visit(lesson, lesson + tail(reply)));
     if (!OWN.includes(command) && reply.walk && reply.pos === reply.length) progress.walk(lesson, reply.walk);
   };
 }

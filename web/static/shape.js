@@ -1,0 +1,17 @@
+// @ts-check
+// What the page holds, as classes of its body. A rule of the sheet that looks into the page by itself,
+// with :has, is asked anew at every change of anything, and costs each step.
+
+const HOLDS = {
+  "with-message": ".messages p",
+  "with-question": "#question [data-ask]",
+  "with-trial": "#zone-trial [data-trial]",
+  "with-books": "#zone-books .book",
+};
+
+/** Says what the page holds now. */
+export function adjust() {
+  for (const [name, part] of Object.entries(HOLDS)) {
+    document.body.classList.toggle(name, document.querySelector(part) !== null);
+  }
+}
