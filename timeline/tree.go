@@ -6,6 +6,14 @@ type tree struct {
 	words *vocabulary
 	nodes []node
 	cur   int32
+	known branch
+}
+
+// branch is what was asked about the path to a leaf: a cursor that moves along it changes nothing.
+type branch struct {
+	leaf     int32
+	events   []Event
+	schedule []string
 }
 
 type node struct {
@@ -112,15 +120,30 @@ func (r *tree) path() []int32 {
 	return p
 }
 
-// Events are the events of the present branch, kept future included; the cursor stands after
-// Pos of them.
-func (r *tree) Events() []Event {
-	p := r.path()
-	es := make([]Event, len(p))
-	for i, n := range p {
-		es[i] = r.nodes[n].event
+// present is the branch that the cursor stands on.
+func (r *tree) present() *branch {
+	leaf := r.cur
+	for r.nodes[leaf].kept != 0 {
+		leaf = r.nodes[leaf].kept
 	}
-	return es
+	if leaf != r.known.leaf {
+		r.known = branch{leaf: leaf}
+	}
+	return &r.known
+}
+
+// Events are the events of the present branch, kept future included; the cursor stands after
+// Pos of them. They are read only: as long as the branch is the same, so is the slice.
+func (r *tree) Events() []Event {
+	b := r.present()
+	if b.events == nil {
+		p := r.path()
+		b.events = make([]Event, len(p))
+		for i, n := range p {
+			b.events[i] = r.nodes[n].event
+		}
+	}
+	return b.events
 }
 
 // Event is the event of the act just before the cursor; the zero Event at the start.
@@ -136,9 +159,13 @@ func (r *tree) Acts() []Act {
 	return acts
 }
 
-// Schedule names the acts of the present branch, kept future included.
+// Schedule names the acts of the present branch, kept future included. It is read only.
 func (r *tree) Schedule() []string {
-	return r.words.Names(r.Acts())
+	b := r.present()
+	if b.schedule == nil {
+		b.schedule = r.words.Names(r.Acts())
+	}
+	return b.schedule
 }
 
 // Branch is one future that was ever chosen: a leaf of the tree.

@@ -9,8 +9,10 @@ import (
 
 	"github.com/afterlease/afterlease/lessons/catalog"
 	"github.com/afterlease/afterlease/timeline"
+	"github.com/afterlease/afterlease/timeline/draw"
 	"github.com/afterlease/afterlease/timeline/explore"
 	"github.com/afterlease/afterlease/timeline/export"
+	"github.com/afterlease/afterlease/timeline/markup"
 	"github.com/afterlease/afterlease/timeline/script"
 )
 
@@ -38,9 +40,13 @@ type Desk struct {
 	trial   *trial // nil: no challenge is played
 	stirred bool   // a search has changed more than its counts
 
-	beats string            // of the lesson's story; empty: no story beside the timeline
-	last  map[string]string // zones as last sent
-	list  list
+	beats  string            // of the lesson's story; empty: no story beside the timeline
+	last   map[string]string // zones as last sent
+	list   list
+	places [2]draw.Places
+
+	scratch  markup.Writer // for a zone
+	answered export.Writer // for a reply
 }
 
 // bench is a world with the run on it.

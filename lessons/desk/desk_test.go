@@ -3,6 +3,7 @@ package desk_test
 import (
 	"encoding/json"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -30,7 +31,8 @@ type reply struct {
 	Beside    *string           `json:"beside"`
 	Searching bool              `json:"searching"`
 	States    int               `json:"states"`
-	Zones     map[string]string `json:"zones"`
+	Zones     map[string]string `json:"-"`
+	Sent      map[string]any    `json:"zones"`
 	List      *change           `json:"list"`
 	Asked     *int              `json:"asked"`
 	Solved    *struct {
@@ -60,7 +62,39 @@ func tell(t *testing.T, d *desk.Desk, fields ...string) reply {
 	dec := json.NewDecoder(strings.NewReader(string(raw)))
 	dec.DisallowUnknownFields()
 	require.NoError(t, dec.Decode(&r), string(raw))
+	r.Zones = received(t, d, r.Sent)
 	return r
+}
+
+// pages are what a page has received from each desk.
+var pages sync.Map
+
+// received is what the zones of a reply hold, deltas put together as the worker does it.
+func received(t *testing.T, d *desk.Desk, sent map[string]any) map[string]string {
+	page, _ := pages.LoadOrStore(d, map[string]string{})
+	t.Cleanup(func() { pages.Delete(d) })
+	has, now := page.(map[string]string), map[string]string{}
+	for id, z := range sent {
+		html, whole := z.(string)
+		if !whole {
+			html = together(has[id], z.([]any))
+		}
+		has[id], now[id] = html, html
+	}
+	return now
+}
+
+func together(old string, pieces []any) string {
+	before, now := strings.Split(old, "\n"), []string{}
+	for i := 0; i < len(pieces); i++ {
+		if text, fresh := pieces[i].(string); fresh {
+			now = append(now, text)
+			continue
+		}
+		now = append(now, before[int(pieces[i].(float64)):int(pieces[i+1].(float64))]...)
+		i++
+	}
+	return strings.Join(now, "\n")
 }
 
 func TestALessonAloneOpensItsFirstWalk(t *testing.T) {

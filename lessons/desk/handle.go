@@ -58,7 +58,7 @@ const (
 )
 
 // Handle performs one command line and answers with JSON: see reply. It never fails: a command
-// that cannot be performed is a reply with a problem.
+// that cannot be performed is a reply with a problem. The answer is good until the next one.
 func (d *Desk) Handle(line string) []byte {
 	field := timeline.Split(line, '\t')
 	known := []string{"open"}

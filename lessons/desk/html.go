@@ -44,9 +44,16 @@ func (v *View) Zones() []Zone {
 }
 
 func (v *View) zone(i int) Zone {
-	w := &markup.Writer{Lang: v.Lang}
-	zones[i].write(v, w)
+	w := markup.Writer{}
+	v.write(i, &w)
 	return Zone{zones[i].id, w.String()}
+}
+
+// write renders a zone, and nothing else, with a Writer.
+func (v *View) write(i int, w *markup.Writer) {
+	w.Reset()
+	w.Lang = v.Lang
+	zones[i].write(v, w)
 }
 
 // Zone renders one zone.

@@ -26,6 +26,9 @@ func writePair(v *View, p draw.Picture, w *markup.Writer) {
 	p.Parts, p.Signs = s.left, v.signs()
 	second := draw.Picture{Lanes: pictured(s.world.Lanes()), Timed: s.world.Timed(), Events: run.Events(), Pos: run.Pos(),
 		Lang: p.Lang, Wide: p.Wide, Margin: p.Margin, Parts: s.right}
+	if v.Places != nil {
+		second.Kept = &v.Places[1]
+	}
 	for i, h := range broken(run) {
 		if h.Since > 0 {
 			second.Broken = append(second.Broken, draw.Broken{Seq: h.Since, Title: s.world.Properties()[i].Title})

@@ -59,6 +59,9 @@ func (v *View) picture() draw.Picture {
 			p.Broken = append(p.Broken, draw.Broken{Seq: c.Since, Title: c.Title})
 		}
 	}
+	if v.Places != nil {
+		p.Kept = &v.Places[0]
+	}
 	if v.Hidden == len(v.Events) {
 		p.Turns = v.Ahead.turns()
 	}

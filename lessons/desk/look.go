@@ -15,7 +15,7 @@ func (d *Desk) View() *View {
 		Events: b.run.Events(), Pos: b.run.Pos(), Clock: b.run.Clock(),
 		Options: b.run.Options(), Unit: b.run.Unit(), Left: b.run.UnitsLeft(),
 		Cards: b.run.Cards(), Branches: b.run.Branches(), Programs: b.run.Programs(), Bounds: b.world.Bounds(),
-		Problem: d.problem, Notice: d.notice, Claim: d.claim,
+		Problem: d.problem, Notice: d.notice, Claim: d.claim, Places: &d.places,
 	}
 	v.Beats, v.Folds, v.Beside = d.beats, d.folds(), d.alongside()
 	d.answer(v)

@@ -17,11 +17,13 @@ import (
 // "solved":{"id":"…","score":9,"par":8}, once.
 // beside is there while a second run is: see Desk.Beside.
 // After a step "list":{"keep":12,"html":"<li…"} says what becomes of the lines in the zone events.
-// zones holds only what differs from what was sent last. A slice of a search that goes on writes its
+// zones holds only what differs from what was sent last: the HTML of a zone, or of a long one what becomes
+// of its lines (see replyDelta). A slice of a search that goes on writes its
 // count and nothing else.
 func (d *Desk) reply(ok, slice bool) []byte {
 	v := d.View()
-	j := export.Writer{}
+	j := &d.answered
+	j.Reset()
 	j.Open('{')
 	j.Bool("ok", ok)
 	j.Text("run", v.RunText)
@@ -49,7 +51,7 @@ func (d *Desk) reply(ok, slice bool) []byte {
 		j.Close('}')
 		d.taken = export.File{}
 	}
-	d.replyLearned(&j)
+	d.replyLearned(j)
 	searched := d.searched(v)
 	j.Bool("searching", !(searched && v.charted()) && !d.held)
 	j.Number("states", v.Search.States)
@@ -62,12 +64,12 @@ func (d *Desk) reply(ok, slice bool) []byte {
 			continue
 		}
 		if !slice || searched || counting(zones[i].id) { // the rest is written with the last slice
-			d.change(v.zone(i), &j)
+			d.change(v, i, j)
 		}
 	}
 	j.Close('}')
 	if ok && (keep != sent || html != "") {
-		replyList(keep, html, &j)
+		replyList(keep, html, j)
 	}
 	j.Close('}')
 	return j.Bytes()
@@ -101,12 +103,21 @@ func (d *Desk) searched(v *View) bool {
 }
 
 // change writes a zone that differs from what was sent last.
-func (d *Desk) change(z Zone, j *export.Writer) {
+func (d *Desk) change(v *View, i int, j *export.Writer) {
 	if d.last == nil {
 		d.last = map[string]string{}
 	}
-	if was, sent := d.last[z.ID]; !sent || was != z.HTML {
-		d.last[z.ID] = z.HTML
-		j.Text(z.ID, z.HTML)
+	id := zones[i].id
+	v.write(i, &d.scratch)
+	was, sent := d.last[id]
+	if sent && was == string(d.scratch.Bytes()) {
+		return
 	}
+	now := d.scratch.String()
+	d.last[id] = now
+	if pieces, ok := delta(was, now); ok {
+		replyDelta(id, pieces, j)
+		return
+	}
+	j.Text(id, now)
 }

@@ -3,6 +3,7 @@ package desk
 import (
 	"github.com/afterlease/afterlease/lessons/catalog"
 	"github.com/afterlease/afterlease/timeline"
+	"github.com/afterlease/afterlease/timeline/draw"
 	"github.com/afterlease/afterlease/timeline/explore"
 )
 
@@ -31,13 +32,14 @@ type View struct {
 	Bounds   []timeline.Bound
 	Search   Search
 	Ahead    Ahead
-	Bars     []Bar         // of the lesson's charts
-	Problem  timeline.Text // why a link or an action could not be executed; empty: none
-	Notice   timeline.Text // what a command did besides: "walk 41-42 sets rule=older"
-	Claim    *Claim        // of the link that was opened
-	Beats    string        // of the story: see Desk.Story; empty: no story beside the timeline
-	Folds    []fold        // steps that open or close
-	Beside   *beside       // a second run next to this one; nil: none
+	Bars     []Bar           // of the lesson's charts
+	Problem  timeline.Text   // why a link or an action could not be executed; empty: none
+	Notice   timeline.Text   // what a command did besides: "walk 41-42 sets rule=older"
+	Claim    *Claim          // of the link that was opened
+	Beats    string          // of the story: see Desk.Story; empty: no story beside the timeline
+	Folds    []fold          // steps that open or close
+	Places   *[2]draw.Places // of the two pictures, as they were drawn last; nil: not kept
+	Beside   *beside         // a second run next to this one; nil: none
 
 	Asked  bool // the next step waits for an answer
 	Hidden int  // events from here on are not drawn: a question stands before them

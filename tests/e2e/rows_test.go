@@ -14,10 +14,20 @@ import (
 // keepZones keeps the markup that the worker has sent last for each zone.
 const keepZones = `
 	window.sent = {};
+	const put = (lines, change) => change
+		.flatMap((at, i) => typeof at === "string" ? [at] : typeof change[i + 1] === "number" && pairs(change, i) ? lines.slice(at, change[i + 1]) : [])
+		.join("\n");
+	const pairs = (change, i) => { // numbers come two by two
+		let before = 0;
+		while (typeof change[i - 1 - before] === "number") before++;
+		return before % 2 === 0;
+	};
 	window.Worker = class extends Worker {
 		constructor(...args) {
 			super(...args);
-			this.addEventListener("message", ({ data }) => Object.assign(sent, data.reply?.zones));
+			this.addEventListener("message", ({ data }) => {
+				for (const [id, change] of data.reply?.zones ?? []) sent[id] = typeof change === "string" ? change : put(sent[id].split("\n"), change);
+			});
 		}
 	};`
 

@@ -68,9 +68,10 @@ type Picture struct {
 	Signs  []Sign // in the margin
 	Parts  int    // the event at which this run and another one beside it part; 0: there is no other
 	Lang   timeline.Lang
-	Timed  bool // draw the clock at the left
-	Wide   int  // available width in px; 0 means WideUsual
-	Most   int  // on sheets: at most so many rows around the cursor are drawn; 0 means all
+	Timed  bool    // draw the clock at the left
+	Wide   int     // available width in px; 0 means WideUsual
+	Most   int     // on sheets: at most so many rows around the cursor are drawn; 0 means all
+	Kept   *Places // on sheets: what is known from the picture before this one; nil: nothing
 }
 
 // WideUsual is the width of a picture that does not ask for one, in px. With many lanes a picture

@@ -10,9 +10,9 @@ type Sheets struct {
 
 // OnSheets draws a picture for a page.
 func OnSheets(p Picture) Sheets {
-	s := layout(&p)
+	s := p.Kept.layout(&p)
 	s.narrowTo(p.Most)
-	heads, rows := &pen{}, &pen{}
+	heads, rows := p.Kept.sheets()
 	high := 1 + s.headH
 	s.begin(heads, "heads", &said.lanes, 0, s.wide, high)
 	s.paintHeads(heads)

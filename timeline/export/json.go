@@ -98,6 +98,9 @@ type Writer struct {
 // Bytes is what has been written.
 func (w *Writer) Bytes() []byte { return w.b }
 
+// Reset begins anew, in the room that there is: what Bytes gave is written over.
+func (w *Writer) Reset() { w.b, w.comma = w.b[:0], false }
+
 // Open begins an object or a list, and Close ends it.
 func (w *Writer) Open(bracket byte) {
 	w.next()
@@ -123,15 +126,25 @@ func (w *Writer) Key(key string) {
 // Text writes a member that is a text.
 func (w *Writer) Text(key, value string) {
 	w.Key(key)
-	w.b = appendString(w.b, value)
-	w.comma = true
+	w.AppendText(value)
 }
 
 // Number writes a member that is a whole number.
 func (w *Writer) Number(key string, n int) {
 	w.Key(key)
-	w.b = strconv.AppendInt(w.b, int64(n), 10)
-	w.comma = true
+	w.AppendNumber(n)
+}
+
+// AppendText writes a text as the next element of a list.
+func (w *Writer) AppendText(value string) {
+	w.next()
+	w.b, w.comma = appendString(w.b, value), true
+}
+
+// AppendNumber writes a whole number as the next element of a list.
+func (w *Writer) AppendNumber(n int) {
+	w.next()
+	w.b, w.comma = strconv.AppendInt(w.b, int64(n), 10), true
 }
 
 // Bool writes a member that is true or false.

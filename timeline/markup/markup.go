@@ -15,13 +15,19 @@ import (
 // Writer collects markup in one language. Its zero value is empty and English.
 type Writer struct {
 	Lang timeline.Lang
-	out  strings.Builder
+	out  []byte
 }
 
 // Raw is markup already: a constant, or what another Writer has written.
 type Raw string
 
-func (w *Writer) String() string { return w.out.String() }
+func (w *Writer) String() string { return string(w.out) }
+
+// Bytes is what has been written; it is good until the Writer is reset.
+func (w *Writer) Bytes() []byte { return w.out }
+
+// Reset begins anew, in the room that there is.
+func (w *Writer) Reset() { w.out = w.out[:0] }
 
 // Put writes a template. Each {} takes the next argument: a string, a number, true or false, a
 // *timeline.Text in the Writer's language, or Raw. {#} takes a *timeline.Text that has places of its
@@ -37,7 +43,7 @@ func (w *Writer) Put(template string, args ...any) {
 		}
 		w.put(arg)
 	}
-	w.out.WriteString(template)
+	w.out = append(w.out, template...)
 }
 
 func (w *Writer) put(arg any) {
@@ -47,11 +53,11 @@ func (w *Writer) put(arg any) {
 	case *timeline.Text:
 		w.escape(a.In(w.Lang))
 	case int:
-		w.out.WriteString(strconv.Itoa(a))
+		w.out = strconv.AppendInt(w.out, int64(a), 10)
 	case bool:
-		w.out.WriteString(strconv.FormatBool(a))
+		w.out = strconv.AppendBool(w.out, a)
 	case Raw:
-		w.out.WriteString(string(a))
+		w.out = append(w.out, a...)
 	default:
 		panic("markup: an argument of a kind that Put does not write")
 	}
@@ -82,21 +88,21 @@ func (w *Writer) Draw(template, word string, numbers ...int) {
 			w.escape(word)
 			continue
 		}
-		s := strconv.Itoa(numbers[0])
 		if form == '.' {
-			s = Tenths(numbers[0])
+			w.out = appendTenths(w.out, numbers[0])
+		} else {
+			w.out = strconv.AppendInt(w.out, int64(numbers[0]), 10)
 		}
-		w.out.WriteString(s)
 		numbers = numbers[1:]
 	}
-	w.out.WriteString(template)
+	w.out = append(w.out, template...)
 }
 
 // place writes a template up to its next place and gives what is between the braces, } for nothing,
 // and what comes after them.
 func (w *Writer) place(template string) (form byte, rest string) {
 	i := strings.IndexByte(template, '{')
-	w.out.WriteString(template[:i])
+	w.out = append(w.out, template[:i]...)
 	if form = template[i+1]; form == '}' {
 		return form, template[i+2:]
 	}
@@ -104,15 +110,17 @@ func (w *Writer) place(template string) (form byte, rest string) {
 }
 
 // Tenths writes a number of tenths: 125 is 12.5.
-func Tenths(n int) string {
+func Tenths(n int) string { return string(appendTenths(nil, n)) }
+
+func appendTenths(b []byte, n int) []byte {
 	if n < 0 {
-		return "-" + Tenths(-n)
+		b, n = append(b, '-'), -n
 	}
-	s := strconv.Itoa(n / 10)
+	b = strconv.AppendInt(b, int64(n/10), 10)
 	if n%10 != 0 {
-		s += "." + strconv.Itoa(n%10)
+		b = append(b, '.', byte('0'+n%10))
 	}
-	return s
+	return b
 }
 
 // escape writes text in such a way that it is text in an element and in a quoted attribute, of HTML
@@ -120,16 +128,20 @@ func Tenths(n int) string {
 func (w *Writer) escape(s string) {
 	from := 0
 	for i := 0; i < len(s); {
+		if c := s[i]; c >= 0x20 && c < utf8.RuneSelf && c != '&' && c != '<' && c != '>' && c != '"' && c != '\'' {
+			i++
+			continue
+		}
 		r, n := utf8.DecodeRuneInString(s[i:])
 		e := escaped(r, n)
 		if e != "" {
-			w.out.WriteString(s[from:i])
-			w.out.WriteString(e)
+			w.out = append(w.out, s[from:i]...)
+			w.out = append(w.out, e...)
 			from = i + n
 		}
 		i += n
 	}
-	w.out.WriteString(s[from:])
+	w.out = append(w.out, s[from:]...)
 }
 
 // escaped is what is written for a rune of n bytes, "" for the rune itself.

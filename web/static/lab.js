@@ -21,7 +21,7 @@
  * @property {{id: string, score: number, par: number}} [solved] just now
  * @property {boolean} [broken]
  * @property {{name: string, type: string, text: string}} [file]
- * @property {Record<string, string>} zones
+ * @property {Record<string, string>} zones that have changed, as HTML
  * @property {{keep: number, html: string}} [list] what becomes of the lines in the zone events
  */
 
@@ -49,6 +49,8 @@ export class Lab {
     this.silence = 0;
     this.wide = 0;
     this.beats = ""; // of the story: see story.places
+    /** @type {Record<string, string>} the zones as the worker has sent them */
+    this.zones = {};
   }
 
   /** @param {{wasm: string, exec: string}} module @param {string} run @param {number} pos -1: at its end */
@@ -82,7 +84,7 @@ export class Lab {
     } else if (data.kind === "ended") {
       this.crash(data.message);
     } else if (data.kind === "reply") {
-      this.answer(data.reply, data.line);
+      this.answer({ ...data.reply, zones: this.put(data.reply.zones) }, data.line);
     }
   }
 
@@ -96,6 +98,16 @@ export class Lab {
     }
     this.last = reply;
     for (const listener of [...this.listeners]) listener(reply, line);
+  }
+
+  /** The zones that have changed. @param {[string, string | (string|number)[]][]} changes @returns {Record<string, string>} */
+  put(changes) {
+    /** @type {Record<string, string>} */
+    const zones = {};
+    for (const [id, change] of changes) {
+      zones[id] = this.zones[id] = typeof change === "string" ? change : together(this.zones[id], change);
+    }
+    return zones;
   }
 
   /** Opens the text of a run. @param {string} run @param {number} pos -1: at its end */
@@ -163,4 +175,19 @@ export class Lab {
     const at = this.last ?? this.opened;
     this.open(at.run, at.pos);
   }
+}
+
+/**
+ * Makes a zone of the one before it: of its lines, from and to, and new text.
+ * @param {string} old @param {(string|number)[]} pieces
+ */
+function together(old, pieces) {
+  const before = old.split("\n");
+  const now = [];
+  for (let i = 0; i < pieces.length; i++) {
+    const at = pieces[i];
+    if (typeof at === "string") now.push(at);
+    else now.push(...before.slice(at, Number(pieces[++i])));
+  }
+  return now.join("\n");
 }

@@ -18,13 +18,19 @@ function steps() {
   if (!list || !paper) return;
   paper.replaceChildren(list.cloneNode(true));
   const all = /** @type {Element} */ (paper.firstElementChild);
-  for (const title of document.querySelectorAll("#zone-timeline .future .event > title")) {
+  const add = (/** @type {string} */ seq, /** @type {string|null} */ text) => {
     const item = document.createElement("li");
     const sentence = document.createElement("span");
     sentence.className = "sentence";
-    sentence.textContent = title.textContent;
+    sentence.textContent = text;
     item.className = "to-come";
+    item.dataset.seq = seq;
     item.append(sentence);
     all.append(item);
+  };
+  for (const event of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("#zone-timeline .future .event"))) {
+    add(event.dataset.seq ?? "", event.querySelector("title")?.textContent ?? "");
   }
+  const more = document.querySelector("#zone-timeline .rows ~ .undrawn");
+  if (more) add("…", more.textContent);
 }

@@ -6,6 +6,7 @@
 // From the page: {kind: "load", wasm, exec}, {kind: "command", line}.
 // The message of an end is the id of one of the page's words, or what the browser says.
 // To the page:   {kind: "loaded"}, {kind: "reply", line, reply}, {kind: "ended", message}.
+// The zones of a reply are a list here, of one after the other: a zone may be what becomes of the last one.
 
 const SLICE_MS = 8;
 const PROGRESS_MS = 50;
@@ -20,8 +21,8 @@ let searching = false; // a slice is on its way
 let wanted = false; // there is more to search, and the reader has not stopped it
 let expansions = 500; // per slice; adapts to SLICE_MS
 let posted = 0;
-/** @type {Record<string, string>} zones of replies that were not posted */
-let held = {};
+/** @type {[string, any][]} zones of replies that were not posted */
+let held = [];
 
 self.onmessage = ({ data }) => {
   if (data.kind === "load") load(data.wasm, data.exec);
@@ -70,7 +71,9 @@ function call(line) {
   new Uint8Array(lab.mem.buffer, at, bytes.length).set(bytes);
   const length = lab.handle(bytes.length);
   const from = lab.reply() >>> 0;
-  return JSON.parse(decoder.decode(new Uint8Array(lab.mem.buffer, from, length)));
+  const reply = JSON.parse(decoder.decode(new Uint8Array(lab.mem.buffer, from, length)));
+  reply.zones = Object.entries(reply.zones ?? {});
+  return reply;
 }
 
 /** @param {string} line */
@@ -88,8 +91,8 @@ function command(line) {
 
 /** @param {string} line @param {any} reply */
 function post(line, reply) {
-  reply.zones = { ...held, ...reply.zones };
-  held = {};
+  reply.zones = [...held, ...reply.zones];
+  held = [];
   posted = performance.now();
   self.postMessage({ kind: "reply", line, reply });
 }
@@ -110,7 +113,7 @@ slices.port2.onmessage = () => {
     const took = Math.max(performance.now() - begun, 0.2);
     expansions = Math.round(Math.min(200_000, Math.max(50, expansions * Math.min(2, SLICE_MS / took))));
     if (!reply.searching || reply.solved || performance.now() - posted > PROGRESS_MS) post("search", reply);
-    else held = { ...held, ...reply.zones };
+    else held.push(...reply.zones);
     wanted = reply.searching;
     if (wanted) next();
   } catch (error) {
