@@ -157,7 +157,9 @@ export class Learn {
     const mine = this.questions.filter((q) => (q.dataset.ask ?? "") in questions);
     const right = mine.filter((q) => questions[q.dataset.ask ?? ""]);
     for (const at of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-score]"))) {
-      at.dataset.score = `${right.length}/${mine.length}`;
+      const score = `${right.length}/${mine.length}`;
+      if (at.dataset.score === score) continue; // nothing to lay out anew
+      at.dataset.score = score;
       at.textContent = mine.length === 0 ? "" : fill(at.dataset.words, right.length, mine.length);
     }
     document.querySelector("[data-reask]")?.toggleAttribute("hidden", mine.length === 0);

@@ -20,7 +20,10 @@ export function put(zone, html) {
   const after = parse(html);
   known.delete(zone);
   if (before && after) {
-    kids(zone, before.kids ?? [], after.kids ?? []);
+    /** @type {Job[]} */
+    const jobs = [];
+    compare(zone, before.kids ?? [], after.kids ?? [], jobs);
+    perform(jobs);
     known.set(zone, after);
     return;
   }
@@ -84,8 +87,13 @@ function bind(node, row) {
   return true;
 }
 
-/** Makes the children of an element those of the new rows. @param {Element} parent @param {Row[]} old @param {Row[]} now */
-function kids(parent, old, now) {
+/**
+ * What is to be done in an element: rows that go, rows that come, and where they stand among all.
+ * @typedef {{parent: Element, now: Row[], gone: Row[], fresh: Row[], first: number, end: number}} Job
+ */
+
+/** Finds what makes the children of an element those of the new rows. @param {Element} parent @param {Row[]} old @param {Row[]} now @param {Job[]} jobs */
+function compare(parent, old, now, jobs) {
   let first = 0;
   while (first < old.length && first < now.length && old[first].text === now[first].text) now[first] = old[first++];
   let last = 0;
@@ -95,21 +103,34 @@ function kids(parent, old, now) {
     now[now.length - last] = old[old.length - last];
   }
   const gone = old.slice(first, old.length - last);
+  const end = now.length - last;
   const stay = new Set();
   const fresh = [];
   const find = finder(gone);
-  for (let i = first; i < now.length - last; i++) {
+  for (let i = first; i < end; i++) {
     const same = find(now[i]);
+    if (same) stay.add(same);
     if (!same) fresh.push(now[i]);
     else if (same.text === now[i].text) now[i] = same;
-    else patch(same, now[i]);
-    if (same) stay.add(same.node);
+    else patch(same, now[i], jobs);
   }
-  for (const row of gone) if (!stay.has(row.node)) row.node?.remove();
-  make(parent, fresh);
-  for (let i = now.length - last - 1; i >= first; i--) {
-    const node = /** @type {Element} */ (now[i].node);
-    if (!node.isConnected) parent.insertBefore(node, now[i + 1]?.node ?? null);
+  jobs.push({ parent, now, gone: gone.filter((row) => !stay.has(row)), fresh, first, end });
+}
+
+/** Does all of it, reading the markup of what comes in one go. @param {Job[]} jobs */
+function perform(jobs) {
+  for (const picture of [true, false]) {
+    const rows = jobs.filter((job) => job.parent instanceof SVGElement === picture).flatMap((job) => job.fresh);
+    if (rows.length === 0) continue;
+    const made = elements(picture, rows.map((row) => row.text).join(""));
+    rows.forEach((row, i) => bind(made[i], row));
+  }
+  for (const { parent, now, gone, first, end } of jobs) {
+    for (const row of gone) row.node?.remove();
+    for (let i = end - 1; i >= first; i--) {
+      const node = /** @type {Element} */ (now[i].node);
+      if (!node.isConnected) parent.insertBefore(node, now[i + 1]?.node ?? null);
+    }
   }
 }
 
@@ -145,29 +166,25 @@ function kind(row) {
   return /^<[a-z]+/.exec(row.open)?.[0] + (/ (?:class|data-lane)="[a-z]*/.exec(row.open)?.[0] ?? "");
 }
 
-/** @param {Row} old @param {Row} now */
-function patch(old, now) {
+/** @param {Row} old @param {Row} now @param {Job[]} jobs */
+function patch(old, now, jobs) {
   const node = /** @type {Element} */ (old.node);
   now.node = node;
-  if (old.open !== now.open) {
-    const [was, is] = elements(node, [`${old.open}</${node.localName}>`, `${now.open}</${node.localName}>`]);
-    for (const { name } of was.attributes) if (!is.hasAttribute(name)) node.removeAttribute(name);
-    for (const { name, value } of is.attributes) node.setAttribute(name, value);
-  }
-  kids(node, old.kids ?? [], now.kids ?? []);
+  if (old.open !== now.open) retag(node, old.open, now.open);
+  compare(node, old.kids ?? [], now.kids ?? [], jobs);
 }
 
-/** Makes the elements of rows that are new. @param {Element} parent @param {Row[]} rows */
-function make(parent, rows) {
-  if (rows.length === 0) return;
-  const made = elements(parent, rows.map((row) => row.text));
-  rows.forEach((row, i) => bind(made[i], row));
+/** Gives an element the attributes of another tag, of those that it had only the ones that differ: setting
+ * lang, even to what it is, asks for the style of all that is in it. @param {Element} node @param {string} was @param {string} is */
+function retag(node, was, is) {
+  const [shell] = elements(node instanceof SVGElement, `${is}</${node.localName}>`);
+  for (const [, name] of was.matchAll(/ ([a-zA-Z:-]+)="/g)) if (!shell.hasAttribute(name)) node.removeAttribute(name);
+  for (const { name, value } of shell.attributes) if (node.getAttribute(name) !== value) node.setAttribute(name, value);
 }
 
-/** Elements for a place in a picture or in a list. @param {Element} place @param {string[]} texts */
-function elements(place, texts) {
+/** Elements of a picture, or others. @param {boolean} picture @param {string} html */
+function elements(picture, html) {
   const template = document.createElement("template");
-  const picture = place instanceof SVGElement;
-  template.innerHTML = picture ? `<svg>${texts.join("")}</svg>` : texts.join("");
+  template.innerHTML = picture ? `<svg>${html}</svg>` : html;
   return [...(picture ? /** @type {Element} */ (template.content.firstElementChild) : template.content).children];
 }

@@ -9,12 +9,15 @@ export function patch(zones) {
   const focused = /** @type {HTMLElement|null} */ (document.activeElement);
   const key = focused?.dataset?.key;
   const visible = focused?.matches(":focus-visible") ?? false;
+  /** @type {[Element, string][]} */
+  const others = [];
   for (const [id, html] of Object.entries(zones)) {
     const zone = document.getElementById(`zone-${id}`);
     if (!zone) continue;
     if (id === "timeline") rows.put(zone, html);
-    else morph(zone, html);
+    else others.push([zone, html]);
   }
+  morph(others);
   if (key && visible) refocus(key);
 }
 
@@ -33,12 +36,13 @@ export function append(at, html) {
   at.append(template.content);
 }
 
-/** @param {Element} zone @param {string} html */
-function morph(zone, html) {
+/** Makes zones like their markup, which is read in one go. @param {[Element, string][]} zones */
+function morph(zones) {
   const template = document.createElement("template");
-  template.innerHTML = html;
+  template.innerHTML = zones.map(([, html]) => `<div>${html}</div>`).join("");
   settle(template.content);
-  children(zone, template.content);
+  const wanted = [...template.content.children];
+  zones.forEach(([zone], i) => children(zone, wanted[i]));
 }
 
 /** An address of this site begins where a static host has the site. @param {DocumentFragment} fragment */
@@ -86,7 +90,7 @@ function holds(node) {
 
 /** @param {Node} node */
 function keyOf(node) {
-  return node instanceof HTMLElement || node instanceof SVGElement ? node.dataset.key ?? "" : "";
+  return node instanceof Element ? node.getAttribute("data-key") ?? "" : "";
 }
 
 /** @param {Node} a @param {Node} b */
