@@ -12,7 +12,7 @@ var crashes = map[string]string{
 	"an exception in the worker":   `kept.postMessage(null)`,
 	"the module cannot be loaded":  `kept.postMessage({ kind: "load", wasm: "/nosuch.wasm", exec: "/nosuch.js" })`,
 	"killed without a word":        `(kept.terminate(), document.querySelector('[data-transport="back"]').click())`,
-	"the module's desk has broken": `kept.dispatchEvent(new MessageEvent("message", { data: { kind: "reply", line: "step", reply: { ok: false, broken: true, problem: "index out of range", zones: [] } } }))`,
+	"the module's desk has broken": `kept.dispatchEvent(new MessageEvent("message", { data: { kind: "reply", line: "step", answers: [new TextEncoder().encode(JSON.stringify({ ok: false, broken: true, problem: "index out of range" }))] } }))`,
 }
 
 // TestTheWorkerCrashes: the page starts it anew with the same run at the same step, says so, and goes on.

@@ -12,21 +12,23 @@ import (
 )
 
 // keepZones keeps the markup that the worker has sent last for each zone.
-const keepZones = `
+const keepZones = readAnswers + `
 	window.sent = {};
-	const put = (lines, change) => change
-		.flatMap((at, i) => typeof at === "string" ? [at] : typeof change[i + 1] === "number" && pairs(change, i) ? lines.slice(at, change[i + 1]) : [])
-		.join("\n");
-	const pairs = (change, i) => { // numbers come two by two
-		let before = 0;
-		while (typeof change[i - 1 - before] === "number") before++;
-		return before % 2 === 0;
+	const put = (lines, change) => {
+		const now = [];
+		while (change.length > 0) {
+			const at = change.shift();
+			now.push(...(typeof at === "string" ? [at] : lines.slice(at, change.shift())));
+		}
+		return now.join("\n");
 	};
 	window.Worker = class extends Worker {
 		constructor(...args) {
 			super(...args);
 			this.addEventListener("message", ({ data }) => {
-				for (const [id, change] of data.reply?.zones ?? []) sent[id] = typeof change === "string" ? change : put(sent[id].split("\n"), change);
+				for (const { zones } of answersOf(data)) {
+					for (const id in zones) sent[id] = typeof zones[id] === "string" ? zones[id] : put(sent[id].split("\n"), zones[id]);
+				}
 			});
 		}
 	};`

@@ -11,14 +11,21 @@ import (
 // so. It is printed, not gated.
 const stopMS = 15
 
+// readAnswers reads what a worker has told its page.
+const readAnswers = `
+	window.answersOf = (data) => (data.answers ?? []).map((answer) => JSON.parse(new TextDecoder().decode(answer)));`
+
 // keepWorker keeps the page's worker at hand, and what it says.
-const keepWorker = `
+const keepWorker = readAnswers + `
 	window.heard = [];
 	window.Worker = class extends Worker {
 		constructor(...args) {
 			super(...args);
 			window.kept = this;
-			this.addEventListener("message", ({ data }) => heard.push({ line: data.line, at: performance.now(), states: data.reply?.states, searching: data.reply?.searching }));
+			this.addEventListener("message", ({ data }) => {
+				const reply = answersOf(data).at(-1);
+				heard.push({ line: data.line, at: performance.now(), states: reply?.states, searching: reply?.searching });
+			});
 		}
 	};`
 

@@ -25,6 +25,7 @@
  * @property {{keep: number, html: string}} [list] what becomes of the lines in the zone events
  */
 
+const decoder = new TextDecoder();
 const RESTARTS_MAX = 3;
 const SILENT_MS = 8000; // a worker that was killed says nothing any more; no command takes nearly as long
 
@@ -84,7 +85,7 @@ export class Lab {
     } else if (data.kind === "ended") {
       this.crash(data.message);
     } else if (data.kind === "reply") {
-      this.answer({ ...data.reply, zones: this.put(data.reply.zones) }, data.line);
+      this.answer(this.read(data.answers), data.line);
     }
   }
 
@@ -100,14 +101,18 @@ export class Lab {
     for (const listener of [...this.listeners]) listener(reply, line);
   }
 
-  /** The zones that have changed. @param {[string, string | (string|number)[]][]} changes @returns {Record<string, string>} */
-  put(changes) {
+  /** Reads what the worker has written: the last answer, with the zones of all. @param {Uint8Array[]} answers @returns {Reply} */
+  read(answers) {
+    const all = answers.map((answer) => JSON.parse(decoder.decode(answer)));
     /** @type {Record<string, string>} */
     const zones = {};
-    for (const [id, change] of changes) {
-      zones[id] = this.zones[id] = typeof change === "string" ? change : together(this.zones[id], change);
+    for (const answer of all) {
+      for (const id in answer.zones) {
+        const change = answer.zones[id];
+        zones[id] = this.zones[id] = typeof change === "string" ? change : together(this.zones[id], change);
+      }
     }
-    return zones;
+    return { ...all[all.length - 1], zones };
   }
 
   /** Opens the text of a run. @param {string} run @param {number} pos -1: at its end */

@@ -5,8 +5,9 @@
 //
 // From the page: {kind: "load", wasm, exec}, {kind: "command", line}.
 // The message of an end is the id of one of the page's words, or what the browser says.
-// To the page:   {kind: "loaded"}, {kind: "reply", line, reply}, {kind: "ended", message}.
-// The zones of a reply are a list here, of one after the other: a zone may be what becomes of the last one.
+// To the page:   {kind: "loaded"}, {kind: "reply", line, answers}, {kind: "ended", message}.
+// The answers are JSON as the module has written it, in bytes: the last one is the reply, those before it
+// came of slices of a search that the page has not been told of, and what they say of zones holds too.
 
 const SLICE_MS = 8;
 const PROGRESS_MS = 50;
@@ -21,7 +22,7 @@ let searching = false; // a slice is on its way
 let wanted = false; // there is more to search, and the reader has not stopped it
 let expansions = 500; // per slice; adapts to SLICE_MS
 let posted = 0;
-/** @type {[string, any][]} zones of replies that were not posted */
+/** @type {Uint8Array[]} answers that were not posted */
 let held = [];
 
 self.onmessage = ({ data }) => {
@@ -63,7 +64,7 @@ function ended(message) {
   self.postMessage({ kind: "ended", message });
 }
 
-/** Performs one command line. @param {string} line */
+/** Performs one command line. @param {string} line @returns {Uint8Array} the answer */
 function call(line) {
   const bytes = encoder.encode(line);
   const at = lab.buffer(bytes.length) >>> 0;
@@ -71,30 +72,31 @@ function call(line) {
   new Uint8Array(lab.mem.buffer, at, bytes.length).set(bytes);
   const length = lab.handle(bytes.length);
   const from = lab.reply() >>> 0;
-  const reply = JSON.parse(decoder.decode(new Uint8Array(lab.mem.buffer, from, length)));
-  reply.zones = Object.entries(reply.zones ?? {});
-  return reply;
+  return new Uint8Array(lab.mem.buffer, from, length).slice();
 }
+
+/** @param {Uint8Array} answer */
+const read = (answer) => JSON.parse(decoder.decode(answer));
 
 /** @param {string} line */
 function command(line) {
   if (!lab) return;
   try {
-    const reply = call(line);
-    post(line, reply);
-    wanted = reply.searching;
+    const answer = call(line);
+    post(line, answer); // before anything else: somebody waits
+    wanted = read(answer).searching;
     if (wanted) next();
   } catch (error) {
     ended(error instanceof Error ? error.message : String(error));
   }
 }
 
-/** @param {string} line @param {any} reply */
-function post(line, reply) {
-  reply.zones = [...held, ...reply.zones];
+/** @param {string} line @param {Uint8Array} answer */
+function post(line, answer) {
+  const answers = [...held, answer];
   held = [];
   posted = performance.now();
-  self.postMessage({ kind: "reply", line, reply });
+  self.postMessage({ kind: "reply", line, answers });
 }
 
 /** Puts the next slice of a search behind whatever the page has sent meanwhile. */
@@ -109,11 +111,12 @@ slices.port2.onmessage = () => {
   if (!lab || !wanted) return;
   try {
     const begun = performance.now();
-    const reply = call(`search\t${expansions}`);
+    const answer = call(`search\t${expansions}`);
+    const reply = read(answer);
     const took = Math.max(performance.now() - begun, 0.2);
     expansions = Math.round(Math.min(200_000, Math.max(50, expansions * Math.min(2, SLICE_MS / took))));
-    if (!reply.searching || reply.solved || performance.now() - posted > PROGRESS_MS) post("search", reply);
-    else held.push(...reply.zones);
+    if (!reply.searching || reply.solved || performance.now() - posted > PROGRESS_MS) post("search", answer);
+    else held.push(answer);
     wanted = reply.searching;
     if (wanted) next();
   } catch (error) {
