@@ -76,7 +76,7 @@ func Style(tree fs.FS, made map[string]string) (string, error) {
 
 // modules are what a lesson's script is made of: named, they are fetched at once and not one after
 // the other as they import each other.
-var modules = []string{"app.js", "beside.js", "code.js", "jobs.js", "keys.js", "lab.js", "later.js", "find.js", "learn.js", "link.js", "live.js", "module.js", "player.js", "print.js", "progress.js", "record.js", "rows.js", "shape.js", "share.js", "site.js", "stage.js", "story.js", "wait.js", "zones.js"}
+var modules = []string{"app.js", "beside.js", "code.js", "jobs.js", "keys.js", "lab.js", "later.js", "find.js", "learn.js", "link.js", "live.js", "module.js", "morph.js", "player.js", "print.js", "progress.js", "record.js", "rows.js", "shape.js", "share.js", "site.js", "stage.js", "story.js", "wait.js", "zones.js"}
 
 func htmlLang(l timeline.Lang) string {
 	if l == timeline.Zh {

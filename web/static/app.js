@@ -79,11 +79,10 @@ function keepVerdicts(reply) {
 function show(reply, line) {
   keepVerdicts(reply);
   body.dataset.searching = String(reply.searching);
-  patch(reply.zones);
+  for (const zone of patch(reply.zones)) keys.stops(zone);
   if (reply.list) relist(reply.list);
   shape.adjust();
   wait.adjust();
-  keys.stops();
   if (line === "search") {
     learn.hear(reply, line);
     return;

@@ -1,61 +1,92 @@
 // @ts-check
-// The picture is patched by rows: what reads as it did before is not parsed and not touched. A step
-// changes a few rows of many.
+// Zones are patched by what their markup reads: an element that reads as it did before is not parsed and
+// not touched. A step changes a few of many. What has no markup from before is made like it (morph.js).
+
+import { children, element } from "./morph.js";
 
 /**
- * An element and what it reads as. A row with kids is a container that is looked into; one without is
- * replaced as a whole when it reads otherwise.
- * @typedef {{open: string, text: string, from: number, kids: Row[]|null, node: Element|null}} Row
+ * An element and what it reads as. A row with kids is looked into; one without is taken whole.
+ * @typedef {object} Row
+ * @property {string} open its tag
+ * @property {string} text all of it
+ * @property {number} from where that begins, while it is read
+ * @property {Row[]|null} kids
+ * @property {boolean} holds a field: a reader can have changed what no markup says
+ * @property {Element|null} node
  */
 
-const CONTAINERS = ["svg", "g", "div", "figure"]; // of pictures, and of two next to each other
-const WHOLE = /class="event[ "]/; // a row of the picture, with groups in it
+const VOID = /^(?:input|br|hr|img|wbr)$/;
+// A row of the picture comes and goes whole; what is in a table cannot be parsed without it.
+const WHOLE = /^<(?:table|select|g class="event[ "])/;
 
 /** @type {WeakMap<Element, Row>} what each zone was last made of */
 const known = new WeakMap();
 
-/** Puts HTML into a zone. @param {Element} zone @param {string} html */
-export function put(zone, html) {
-  const before = known.get(zone);
-  const after = parse(html);
-  known.delete(zone);
-  if (before && after) {
-    /** @type {Job[]} */
-    const jobs = [];
-    compare(zone, before.kids ?? [], after.kids ?? [], jobs);
-    perform(jobs);
-    known.set(zone, after);
-    return;
+/** Puts markup into zones. @param {[Element, string][]} zones */
+export function put(zones) {
+  /** @type {Work} */
+  const work = { jobs: [], leaves: [] };
+  for (const [zone, html] of zones) {
+    const before = known.get(zone);
+    const after = parse(html);
+    known.delete(zone);
+    if (before?.kids && after) {
+      compare(zone, before.kids, after.kids ?? [], work);
+      known.set(zone, after);
+    } else {
+      children(zone, fragment(html));
+      if (!after) continue;
+      bind(zone, after);
+      known.set(zone, after);
+    }
   }
-  zone.innerHTML = html;
-  if (after && bind(zone, after)) known.set(zone, after);
+  perform(work);
 }
 
-/** @param {string} html @returns {Row|null} null: it is not made as a picture is */
+/** The zone has been changed by other means. @param {Element} zone */
+export function forget(zone) {
+  known.delete(zone);
+}
+
+/** @param {string} html @returns {Row|null} null: there is text between its elements */
 function parse(html) {
-  /** @type {Row} */
-  const root = { open: "", text: html, from: 0, kids: [], node: null };
+  const root = row("", 0, []);
   const open = [root];
-  for (let i = html.indexOf("<"); i >= 0; ) {
+  let read = 0;
+  for (let i = html.indexOf("<"); i >= 0; i = html.indexOf("<", read)) {
     const end = html.indexOf(">", i) + 1; // texts and values have no > in them
+    const within = open[open.length - 1];
+    if (words(html, read, i)) within.kids = null;
+    read = end;
     if (html.charCodeAt(i + 1) === 47) {
-      const row = /** @type {Row} */ (open.pop());
+      open.pop();
       if (open.length === 0) return null;
-      row.text = html.slice(row.from, end);
-      i = html.indexOf("<", end);
+      within.text = html.slice(within.from, end);
+      if (within.holds) open[open.length - 1].holds = true;
       continue;
     }
     const tag = html.slice(i, end);
-    const name = /^<([a-z]+)/.exec(tag)?.[1] ?? "";
-    const container = CONTAINERS.includes(name) && !tag.endsWith("/>") && !WHOLE.test(tag);
-    const to = container ? end : tag.endsWith("/>") ? end : close(html, end, name);
-    /** @type {Row} */
-    const row = { open: tag, text: html.slice(i, to), from: i, kids: container ? [] : null, node: null };
-    open[open.length - 1].kids?.push(row);
-    if (container) open.push(row);
-    i = html.indexOf("<", to);
+    const name = /^<([a-z0-9]+)/i.exec(tag)?.[1] ?? "";
+    const alone = tag.endsWith("/>") || VOID.test(name);
+    const whole = WHOLE.test(tag);
+    if (whole) read = close(html, end, name);
+    const made = row(tag, i, alone || whole ? null : []);
+    made.text = html.slice(i, read);
+    made.holds = name === "input" || name === "select";
+    if (made.holds) within.holds = true;
+    within.kids?.push(made);
+    if (!alone && !whole) open.push(made);
   }
-  return open.length === 1 ? root : null;
+  return open.length === 1 && root.kids && !words(html, read, html.length) ? root : null;
+}
+
+/** @param {string} open @param {number} from @param {Row[]|null} kids @returns {Row} */
+const row = (open, from, kids) => ({ open, text: "", from, kids, holds: false, node: null });
+
+/** Whether there is more than space. @param {string} html @param {number} from @param {number} to */
+function words(html, from, to) {
+  for (let i = from; i < to; i++) if (html.charCodeAt(i) > 32) return true;
+  return false;
 }
 
 /** Where an element ends that may have others of its name in it. @param {string} html @param {number} at behind its tag @param {string} name */
@@ -74,31 +105,29 @@ function close(html, at, name) {
   }
 }
 
-/** Finds the element of every row. @param {Element} node @param {Row} row */
+/** Finds the element of every row; what is not there as it reads is taken whole from now on. @param {Element} node @param {Row} row */
 function bind(node, row) {
   row.node = node;
-  if (!row.kids) return true;
-  if (node.children.length !== row.kids.length) return false;
+  if (row.kids?.length !== node.children.length) row.kids = null;
   let at = node.firstElementChild;
-  for (const kid of row.kids) {
-    if (!at || !bind(at, kid)) return false;
-    at = at.nextElementSibling;
+  for (const kid of row.kids ?? []) {
+    bind(/** @type {Element} */ (at), kid);
+    at = at?.nextElementSibling ?? null;
   }
-  return true;
 }
 
 /**
  * What is to be done in an element: rows that go, rows that come, and where they stand among all.
  * @typedef {{parent: Element, now: Row[], gone: Row[], fresh: Row[], first: number, end: number}} Job
+ * @typedef {{jobs: Job[], leaves: Row[]}} Work rows without kids whose element stays are made like their text
  */
 
-/** Finds what makes the children of an element those of the new rows. @param {Element} parent @param {Row[]} old @param {Row[]} now @param {Job[]} jobs */
-function compare(parent, old, now, jobs) {
+/** Finds what makes the children of an element those of the new rows. @param {Element} parent @param {Row[]} old @param {Row[]} now @param {Work} work */
+function compare(parent, old, now, work) {
   let first = 0;
-  while (first < old.length && first < now.length && old[first].text === now[first].text) now[first] = old[first++];
+  while (first < old.length && first < now.length && same(old[first], now[first])) now[first] = old[first++];
   let last = 0;
-  while (last < old.length - first && last < now.length - first &&
-    old[old.length - 1 - last].text === now[now.length - 1 - last].text) {
+  while (last < old.length - first && last < now.length - first && same(old[old.length - 1 - last], now[now.length - 1 - last])) {
     last++;
     now[now.length - last] = old[old.length - last];
   }
@@ -106,24 +135,93 @@ function compare(parent, old, now, jobs) {
   const end = now.length - last;
   const stay = new Set();
   const fresh = [];
-  const find = finder(gone);
+  const find = finder(gone, parent instanceof SVGElement);
   for (let i = first; i < end; i++) {
-    const same = find(now[i]);
-    if (same) stay.add(same);
-    if (!same) fresh.push(now[i]);
-    else if (same.text === now[i].text) now[i] = same;
-    else patch(same, now[i], jobs);
+    const was = find(now[i]);
+    if (was) stay.add(was);
+    if (!was) fresh.push(now[i]);
+    else if (same(was, now[i])) now[i] = was;
+    else patch(was, now[i], work);
   }
-  jobs.push({ parent, now, gone: gone.filter((row) => !stay.has(row)), fresh, first, end });
+  work.jobs.push({ parent, now, gone: gone.filter((row) => !stay.has(row)), fresh, first, end });
 }
 
-/** Does all of it, reading the markup of what comes in one go. @param {Job[]} jobs */
-function perform(jobs) {
+/** @param {Row} a @param {Row} b */
+const same = (a, b) => a.text === b.text && !b.holds;
+
+/**
+ * Finds for each new row, asked for in order, the old one that it goes on from: it reads the same, or is
+ * of the same kind. None is passed over twice, so what stays keeps its order.
+ * @param {Row[]} gone @param {boolean} picture in which what is no container comes and goes whole
+ */
+function finder(gone, picture) {
+  /** @type {Map<string, number[]>} */
+  const places = new Map();
+  const note = (/** @type {string} */ name, /** @type {number} */ i) => {
+    const at = places.get(name);
+    if (at) at.push(i);
+    else places.set(name, [i]);
+  };
+  const stays = (/** @type {Row} */ row) => !picture || row.kids !== null;
+  gone.forEach((row, i) => {
+    note(row.text, i);
+    if (stays(row)) note(kind(row), i);
+  });
+  let passed = -1;
+  return (/** @type {Row} */ row) => {
+    const later = (/** @type {string} */ name) => places.get(name)?.find((i) => i > passed);
+    const i = later(row.text) ?? (stays(row) ? later(kind(row)) : undefined);
+    if (i === undefined) return null;
+    passed = i;
+    return gone[i];
+  };
+}
+
+/** What kind of element a row is: one with a key is itself. @param {Row} row */
+function kind(row) {
+  const own = / data-key="[^"]*"/.exec(row.open) ?? / (?:class|data-lane)="[a-z]*/.exec(row.open);
+  return /^<[a-z0-9]+/i.exec(row.open)?.[0] + (own?.[0] ?? "");
+}
+
+/** @param {Row} old @param {Row} now @param {Work} work */
+function patch(old, now, work) {
+  const node = /** @type {Element} */ (old.node);
+  now.node = node;
+  if (!old.kids || !now.kids) {
+    work.leaves.push(now);
+    return;
+  }
+  if (old.open !== now.open) retag(node, old.open, now.open);
+  compare(node, old.kids, now.kids, work);
+}
+
+/** Gives an element the attributes of another tag, of those that it had only the ones that differ: setting
+ * lang, even to what it is, asks for the style of all that is in it. @param {Element} node @param {string} was @param {string} is */
+function retag(node, was, is) {
+  const end = `</${node.localName}>`;
+  const [before, after] = elements(node instanceof SVGElement, was + end + is + end);
+  for (const { name } of before.attributes) {
+    if (name !== "open" && !after.hasAttribute(name)) node.removeAttribute(name); // open is the reader's
+  }
+  for (const { name, value } of after.attributes) {
+    if (node.getAttribute(name) !== value) node.setAttribute(name, value);
+  }
+}
+
+/** Does all of it, reading the markup of what comes in one go. @param {Work} work */
+function perform({ jobs, leaves }) {
   for (const picture of [true, false]) {
-    const rows = jobs.filter((job) => job.parent instanceof SVGElement === picture).flatMap((job) => job.fresh);
+    const fresh = jobs.filter((job) => job.parent instanceof SVGElement === picture).flatMap((job) => job.fresh);
+    const changed = picture ? [] : leaves;
+    const rows = [...fresh, ...changed];
     if (rows.length === 0) continue;
     const made = elements(picture, rows.map((row) => row.text).join(""));
-    rows.forEach((row, i) => bind(made[i], row));
+    fresh.forEach((row, i) => bind(made[i], row));
+    changed.forEach((row, i) => {
+      const node = /** @type {Element} */ (row.node);
+      element(node, made[fresh.length + i]);
+      bind(node, row);
+    });
   }
   for (const { parent, now, gone, first, end } of jobs) {
     for (const row of gone) row.node?.remove();
@@ -134,57 +232,19 @@ function perform(jobs) {
   }
 }
 
-/**
- * Finds for each new row, asked for in order, the old one that it goes on from: it reads the same, or is
- * a container of the same kind. None is passed over twice, so what stays keeps its order.
- * @param {Row[]} gone
- */
-function finder(gone) {
-  /** @type {Map<string, number[]>} */
-  const places = new Map();
-  const note = (/** @type {string} */ name, /** @type {number} */ i) => {
-    const at = places.get(name);
-    if (at) at.push(i);
-    else places.set(name, [i]);
-  };
-  gone.forEach((row, i) => {
-    note(row.text, i);
-    if (row.kids) note(kind(row), i);
-  });
-  let passed = -1;
-  return (/** @type {Row} */ row) => {
-    const later = (/** @type {string} */ name) => places.get(name)?.find((i) => i > passed);
-    const i = later(row.text) ?? (row.kids ? later(kind(row)) : undefined);
-    if (i === undefined) return null;
-    passed = i;
-    return gone[i];
-  };
-}
-
-/** What kind of container a row is. @param {Row} row */
-function kind(row) {
-  return /^<[a-z]+/.exec(row.open)?.[0] + (/ (?:class|data-lane)="[a-z]*/.exec(row.open)?.[0] ?? "");
-}
-
-/** @param {Row} old @param {Row} now @param {Job[]} jobs */
-function patch(old, now, jobs) {
-  const node = /** @type {Element} */ (old.node);
-  now.node = node;
-  if (old.open !== now.open) retag(node, old.open, now.open);
-  compare(node, old.kids ?? [], now.kids ?? [], jobs);
-}
-
-/** Gives an element the attributes of another tag, of those that it had only the ones that differ: setting
- * lang, even to what it is, asks for the style of all that is in it. @param {Element} node @param {string} was @param {string} is */
-function retag(node, was, is) {
-  const [shell] = elements(node instanceof SVGElement, `${is}</${node.localName}>`);
-  for (const [, name] of was.matchAll(/ ([a-zA-Z:-]+)="/g)) if (!shell.hasAttribute(name)) node.removeAttribute(name);
-  for (const { name, value } of shell.attributes) if (node.getAttribute(name) !== value) node.setAttribute(name, value);
-}
-
 /** Elements of a picture, or others. @param {boolean} picture @param {string} html */
 function elements(picture, html) {
+  const content = fragment(picture ? `<svg>${html}</svg>` : html);
+  return [...(picture ? /** @type {Element} */ (content.firstElementChild) : content).children];
+}
+
+/** An address of this site begins where a static host has the site. @param {string} html */
+function fragment(html) {
   const template = document.createElement("template");
-  template.innerHTML = picture ? `<svg>${html}</svg>` : html;
-  return [...(picture ? /** @type {Element} */ (template.content.firstElementChild) : template.content).children];
+  template.innerHTML = html;
+  const base = document.body.dataset.base ?? "/";
+  if (base !== "/") {
+    for (const at of template.content.querySelectorAll('a[href^="/"]')) at.setAttribute("href", base + at.getAttribute("href")?.slice(1));
+  }
+  return template.content;
 }
