@@ -23,7 +23,7 @@ func writeTimeline(v *View, w *markup.Writer) {
 
 // rowsMost is how many steps of a long run are drawn around the cursor: several screens of them. Where
 // there are more, a page would take longer to lay them out than a step may last.
-const rowsMost = 120
+const rowsMost = 80
 
 // writePicture draws a run, and says what of a long one is not drawn.
 func writePicture(p draw.Picture, w *markup.Writer) {
