@@ -21,6 +21,7 @@ func (s *Server) routes(live http.Handler) http.Handler {
 	mux.HandleFunc("GET /{$}", s.root)
 	s.handlePages(mux)
 	mux.HandleFunc("GET /assets/", s.asset)
+	mux.HandleFunc("GET /favicon.ico", s.icon)
 	mux.HandleFunc("GET /build/status", s.serveStatus)
 	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Content-Type", "text/plain; charset=utf-8")
@@ -53,6 +54,12 @@ func (s *Server) asset(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Cache-Control", "no-store")
 		http.Error(w, "no such file: reload the page, it has moved on · 没有这个文件：页面已更新，请刷新", http.StatusNotFound)
 	}
+}
+
+// icon is asked for by browsers that show something else than a page, which would name its own.
+func (s *Server) icon(w http.ResponseWriter, r *http.Request) {
+	w.Header().Set("Cache-Control", "no-cache")
+	http.Redirect(w, r, s.assets.prefix+"/icon.svg", http.StatusFound)
 }
 
 func (s *Server) missing(w http.ResponseWriter, r *http.Request) {

@@ -189,6 +189,7 @@ func TestWhatIsNotThereSaysWhatIs(t *testing.T) {
 	}
 	assert.Equal(t, http.StatusNotFound, get(t, s, "/assets/000000000000/app.js").StatusCode)
 	assert.Equal(t, "ok\n", body(t, get(t, s, "/healthz")))
+	assert.Equal(t, s.assets.prefix+"/icon.svg", get(t, s, "/favicon.ico").Header.Get("Location"))
 }
 
 func TestAssetsAreServedInTheBestEncoding(t *testing.T) {

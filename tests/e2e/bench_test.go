@@ -70,7 +70,7 @@ func BenchmarkStepToPaint(b *testing.B) {
 			if acts > 13 {
 				run = longRun(acts)
 			}
-			p := newTab(b)
+			p := freshTab(b)
 			p.unasked()
 			call(p, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: watchStep})
 			p.open("/en/lessons/" + run)
@@ -119,7 +119,7 @@ func best(times [][3]float64, i int) float64 {
 // BenchmarkFirstPaint opens a lesson in a browser that has never seen it: the page is painted before the
 // module is there.
 func BenchmarkFirstPaint(b *testing.B) {
-	p := newTab(b)
+	p := freshTab(b)
 	call(p, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: watchStart})
 	p.lesson("en", "fencing")
 	p.wait(`window.begun.page && performance.getEntriesByName("first-contentful-paint").length`)

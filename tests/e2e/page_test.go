@@ -123,7 +123,7 @@ const (
 // TestModule: the module is served compressed and for ever, is small, and is ready soon in a
 // browser that has never seen it.
 func TestModule(t *testing.T) {
-	p := newTab(t)
+	p := freshTab(t)
 	call(p, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: watchStart})
 	p.lesson("en", "fencing")
 	p.wait(`window.begun.page`)

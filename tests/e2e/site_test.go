@@ -45,7 +45,10 @@ func visit(t *testing.T, paths []string, look func(p *tab, path string)) {
 // unasked opens pages from now on as one who wants no questions.
 func (p *tab) unasked() {
 	p.t.Helper()
-	call(p, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: `localStorage.setItem("asking", "off");`})
+	script := tell(p, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: `localStorage.setItem("asking", "off");`}).Identifier
+	p.undo = append(p.undo, func(p *tab) {
+		tell(p, page.RemoveScriptToEvaluateOnNewDocument, page.RemoveScriptToEvaluateOnNewDocumentParams{Identifier: script})
+	})
 }
 
 // open opens a page of the site and waits until it works.
@@ -73,5 +76,6 @@ func (p *tab) media(pairs ...string) {
 	for i := 0; i+1 < len(pairs); i += 2 {
 		features = append(features, &emulation.MediaFeature{Name: pairs[i], Value: pairs[i+1]})
 	}
-	call(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: features})
+	tell(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: features})
+	p.undo = append(p.undo, func(p *tab) { tell(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{}) })
 }

@@ -36,7 +36,7 @@ func TestNothingJumps(t *testing.T) {
 	for k, sizes := range [][][2]int64{{{1280, 800}}, {{390, 844}, {360, 740}}} { // each lesson in both languages
 		t.Run(fmt.Sprint(sizes), func(t *testing.T) {
 			t.Parallel()
-			p := newTab(t)
+			p := freshTab(t)
 			call(p, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: watchShift})
 			for i, l := range catalog.All() {
 				p.nothingJumps([]string{"en", "zh"}[(i+k+1)%2], l.About().ID, sizes[i%len(sizes)])
