@@ -16,7 +16,6 @@ import (
 	"github.com/afterlease/afterlease/timeline/explore"
 	"github.com/afterlease/afterlease/timeline/live"
 	"github.com/afterlease/afterlease/timeline/script"
-	weblive "github.com/afterlease/afterlease/web/live"
 )
 
 // How many runs of each lesson are recorded and replayed.
@@ -74,7 +73,7 @@ func TestLiveRunsOnTheRealClock(t *testing.T) {
 }
 
 func record(t *testing.T, l catalog.Lesson, c timeline.Choice, seed uint64) live.Report {
-	s, err := l.(starter).Live(t.Context(), c, live.Options{Clock: weblive.RealClock{}, Seed: seed, Pauses: int(seed % 3), Faults: int(seed % 4)})
+	s, err := l.(starter).Live(t.Context(), c, live.Options{Clock: live.RealClock{}, Seed: seed, Pauses: int(seed % 3), Faults: int(seed % 4)})
 	require.NoError(t, err)
 	<-s.Done()
 	return s.Report()

@@ -79,7 +79,7 @@ func newSeriesFlags(fs *flag.FlagSet) *seriesFlags {
 
 func (f *seriesFlags) options(o *opened) live.SeriesOptions {
 	s := live.SeriesOptions{Runs: *f.runs, AtOnce: *f.atOnce}
-	s.Clock, s.Show = weblive.RealClock{}, timeline.Display{TokenFrom: o.TokenFrom}
+	s.Clock, s.Show = live.RealClock{}, timeline.Display{TokenFrom: o.TokenFrom}
 	s.Seed = rand.Uint64N(weblive.SeedMax + 1)
 	if l, ok := o.lesson.(starter); ok {
 		s.Pauses, s.Faults = l.Usual(o.choice)

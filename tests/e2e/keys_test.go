@@ -111,7 +111,7 @@ func TestLettersOff(t *testing.T) {
 		p.key(kb.End)
 		p.at(2, 2)
 		assert.False(t, value[bool](p, `document.getElementById("help").open`))
-		p.goTo("/en/") // what stands in the address already would not be opened anew
+		p.goTo("/en/")                                                 // what stands in the address already would not be opened anew
 		p.lesson("en", "fencing?rule=older&from=41#A.acquire,A.write") // another page of the same reader
 	}
 	p.click("[data-help]")

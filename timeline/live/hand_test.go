@@ -123,7 +123,7 @@ func TestAbout(t *testing.T) {
 }
 
 func TestBrokenContractPanics(t *testing.T) {
-	for _, o := range []Options{{Scale: scale}, {Clock: wall{}}} {
+	for _, o := range []Options{{Scale: scale}, {Clock: RealClock{}}} {
 		assert.Panics(t, func() { _, _ = Start(t.Context(), newWorld(worldOptions{}), o) })
 	}
 }

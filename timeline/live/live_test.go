@@ -26,7 +26,7 @@ func play(t *testing.T, w *timeline.World, o Options) Report {
 }
 
 func options(seed uint64, pauses int) Options {
-	return Options{Clock: wall{}, Scale: scale, Seed: seed, Pauses: pauses}
+	return Options{Clock: RealClock{}, Scale: scale, Seed: seed, Pauses: pauses}
 }
 
 // counts are what many runs came to.

@@ -50,7 +50,7 @@ func Start(ctx context.Context, w *timeline.World, opts Options) (*Run, error) {
 func start(ctx context.Context, w *timeline.World, opts Options, rec recorder) (*Run, error) {
 	if opts.Clock == nil || opts.Scale.RealMillis <= 0 {
 		panic("live: Start needs Options.Clock and a positive Options.Scale.RealMillis. The clock is the " +
-			"caller's (web/live.RealClock on a server, a bubble's in a test), the scale is the lesson's About.Scale.")
+			"caller's (RealClock on a server, a bubble's in a test), the scale is the lesson's About.Scale.")
 	}
 	if opts.Pace < 0 || opts.Pace > PaceMax {
 		return nil, &RangeError{timeline.Text{En: "the pace", Zh: "放慢倍数"}, opts.Pace, 0, PaceMax}

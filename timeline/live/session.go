@@ -1,8 +1,6 @@
 package live
 
 import (
-	"time"
-
 	"github.com/afterlease/afterlease/timeline"
 )
 
@@ -20,14 +18,6 @@ const PauseChance = 0.3
 
 // FaultsUsual is how many faults other than pauses a run is given where nobody says.
 const FaultsUsual = 2
-
-// Clock is where a run gets its time from: the machine's clock, a bubble's, or a test's.
-type Clock interface {
-	// Now is the present instant.
-	Now() time.Time
-	// After delivers an instant once d has passed; at once for d ≤ 0.
-	After(d time.Duration) <-chan time.Time
-}
 
 // Options are the inputs of a run; with the world they are all that it depends on, the order in which
 // the machine wakes goroutines apart.

@@ -11,7 +11,6 @@ package live
 
 import (
 	"context"
-	"time"
 
 	"github.com/afterlease/afterlease/timeline/live"
 )
@@ -24,22 +23,4 @@ type Lessons interface {
 	Open(lesson, settings string, o live.Options) (live.Session, error)
 	// Series repeats a run, with the same errors.
 	Series(ctx context.Context, lesson, settings string, o live.SeriesOptions, report func(live.Tally)) (live.Tally, error)
-}
-
-// RealClock is the machine's clock.
-type RealClock struct{}
-
-// Now is the present instant.
-func (RealClock) Now() time.Time { return time.Now() }
-
-// After delivers an instant once d has passed. What is due now needs no timer: one that is due as it is
-// made runs on the goroutine that asks for it, and two at once in one synctest bubble crash the race
-// detector (Go 1.26: they share its context).
-func (RealClock) After(d time.Duration) <-chan time.Time {
-	if d > 0 {
-		return time.After(d)
-	}
-	due := make(chan time.Time, 1)
-	due <- time.Now()
-	return due
 }

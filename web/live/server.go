@@ -42,7 +42,7 @@ func Handler(lessons Lessons, opts Options) *Server { return newServer(lessons, 
 
 func newServer(lessons Lessons, opts Options, l limits) *Server {
 	if opts.Clock == nil {
-		opts.Clock = RealClock{}
+		opts.Clock = live.RealClock{}
 	}
 	if opts.Seed == nil {
 		opts.Seed = func() uint64 { return rand.Uint64N(SeedMax + 1) }
