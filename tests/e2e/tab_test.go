@@ -177,7 +177,8 @@ func (p *tab) wait(expression string) {
 func leftPage(err error) bool {
 	var e *cdproto.Error
 	return errors.As(err, &e) &&
-		(strings.Contains(e.Message, "Cannot find context") || strings.Contains(e.Message, "context was destroyed"))
+		(strings.Contains(e.Message, "Cannot find context") || strings.Contains(e.Message, "context was destroyed") ||
+			strings.Contains(e.Message, "target navigated"))
 }
 
 // forgive takes a complaint as expected that holds a text, and asks that there is one.
