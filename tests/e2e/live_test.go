@@ -103,8 +103,7 @@ func (c *cable) cut() {
 // nothing is lost or told twice.
 func TestLiveReconnects(t *testing.T) {
 	c := newCable(t)
-	p := newTab(t)
-	p.base = "http://" + c.Addr().String()
+	p := newTabAt(t, "http://"+c.Addr().String())
 	p.lesson("en", "fencing")
 	p.click(`[data-open-tab="live"]`)
 	p.click(`[data-live="be"][data-live-lane="B"]`) // by hand a run is slow, and does not end by itself
@@ -234,8 +233,7 @@ func TestSeriesStops(t *testing.T) {
 // TestSeriesLosesItsConnection: the page says what has become of it and can start again.
 func TestSeriesLosesItsConnection(t *testing.T) {
 	c := newCable(t)
-	p := newTab(t)
-	p.base = "http://" + c.Addr().String()
+	p := newTabAt(t, "http://"+c.Addr().String())
 	p.lesson("en", "fencing")
 	p.click(`[data-open-tab="live"]`)
 	p.click(`[data-job="series"] [data-job-go]`)

@@ -58,6 +58,29 @@ func (p *tab) nothingJumps(lang, lesson string, size [2]int64) {
 	p.fits(size[0])
 }
 
+// watchActions keeps where the next actions stand as the page gets ready, and whenever a search begins.
+const watchActions = `
+	window.actionsTop = () => document.getElementById("zone-actions").getBoundingClientRect().top;
+	window.stood = [];
+	addEventListener("DOMContentLoaded", () => new MutationObserver(() => {
+		if (document.body.dataset.ready === "true" && document.body.dataset.searching === "true") stood.push(actionsTop());
+	}).observe(document.body, { attributeFilter: ["data-ready", "data-searching"] }));`
+
+// TestVerdictsKeepTheirPlace: while verdicts are searched the room they had is kept, as the page opens at a run
+// of its address and after a switch: nobody clicks beside what they aim at.
+func TestVerdictsKeepTheirPlace(t *testing.T) {
+	p := freshTab(t)
+	call(p, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: watchActions})
+	p.lesson("en", "fencing?rule=older#A.acquire")
+	p.wait(`document.body.dataset.searching === "false"`)
+	top := value[float64](p, "actionsTop()")
+	assert.Equal(t, []float64{top}, value[[]float64](p, "[...new Set(stood)]"))
+	value[bool](p, "(stood.length = 0, true)")
+	p.click(`[data-setting="rule"][data-value="none"]`)
+	p.wait(`stood.length > 0 && document.body.dataset.searching === "false"`)
+	assert.Equal(t, []float64{top}, value[[]float64](p, "[...new Set(stood)]"))
+}
+
 // TestCardsAreWhole: at the end of every walk no value of the state runs out of its card, and no date is
 // broken in two.
 func TestCardsAreWhole(t *testing.T) {

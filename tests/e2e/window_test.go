@@ -62,7 +62,7 @@ func (w *window) give(p *tab) {
 	w.tab.Store(p)
 	p.t.Cleanup(func() {
 		p.picture()
-		if p.t.Failed() || w.changed || p.base != base || !w.clear(p) {
+		if p.t.Failed() || w.changed || !w.clear(p) {
 			w.close()
 		} else {
 			windows.mu.Lock()

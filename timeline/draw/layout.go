@@ -72,7 +72,7 @@ const (
 	callDrop = 8  // slant of a call's arrow
 	callTurn = 12 // from the arrival of a call to its answer
 	callBack = 10 // slant of the answer
-	firstTop = 14 // below the heads
+	firstTop = 16 // below the heads: room for the words of a turn
 	lastPad  = 14
 )
 

@@ -79,6 +79,7 @@ function keepVerdicts(reply) {
 function show(reply, line) {
   keepVerdicts(reply);
   body.dataset.searching = String(reply.searching);
+  shape.hold(reply.searching);
   for (const zone of patch(reply.zones)) keys.stops(zone);
   if (reply.list) relist(reply.list);
   shape.adjust();

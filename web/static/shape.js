@@ -1,5 +1,5 @@
 // @ts-check
-// What the page holds, as classes of its body. A rule of the sheet that looks into the page by itself,
+// What the page makes room for. What it holds, as classes of its body. A rule of the sheet that looks into the page by itself,
 // with :has, is asked anew at every change of anything, and costs each step.
 
 const HOLDS = {
@@ -14,4 +14,15 @@ export function adjust() {
   for (const [name, part] of Object.entries(HOLDS)) {
     document.body.classList.toggle(name, document.querySelector(part) !== null);
   }
+}
+
+let held = false;
+
+/** The chips say less while a search goes on: they keep their place, so that nothing below moves twice.
+ * Called before the page changes. @param {boolean} searching */
+export function hold(searching) {
+  if (searching === held) return;
+  held = searching;
+  const chips = document.getElementById("zone-properties");
+  if (chips) chips.style.minHeight = searching ? `${chips.offsetHeight}px` : "";
 }
