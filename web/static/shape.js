@@ -16,6 +16,8 @@ export function adjust() {
   }
 }
 
+const room = new CSSStyleSheet();
+document.adoptedStyleSheets.push(room);
 let held = false;
 
 /** The chips say less while a search goes on: they keep their place, so that nothing below moves twice.
@@ -23,6 +25,6 @@ let held = false;
 export function hold(searching) {
   if (searching === held) return;
   held = searching;
-  const chips = document.getElementById("zone-properties");
-  if (chips) chips.style.minHeight = searching ? `${chips.offsetHeight}px` : "";
+  const high = document.getElementById("zone-properties")?.offsetHeight ?? 0;
+  room.replaceSync(searching ? `#zone-properties { min-height: ${high}px; }` : "");
 }
