@@ -205,7 +205,7 @@ func TestSeries(t *testing.T) {
 	}
 
 	p.click(row + ` [data-open-found="first"]`)
-	p.wait(`document.querySelector('[data-property="NoStaleOverwrite"]').dataset.here === "false"`)
+	p.wait(`!document.querySelector('[data-walk][aria-current="true"]') && document.querySelector('[data-property="NoStaleOverwrite"]').dataset.here === "false"`)
 	pos := value[int](p, `Number(document.querySelector(".at-step").dataset.pos)`)
 	assert.Equal(t, strconv.Itoa(pos), value[string](p, `document.querySelector('[data-property="NoStaleOverwrite"] .since')?.textContent.match(/\d+/)?.[0] ?? ""`), "it opens where it happened")
 	assert.Empty(t, p.list(`[data-error]`, "class"))

@@ -21,7 +21,9 @@ const watchShift = `
 	new PerformanceObserver((list) => {
 		for (const entry of list.getEntries()) {
 			shift += entry.value;
-			moved.push(entry.sources.map((s) => s.node?.id || s.node?.className || s.node?.nodeName).join(" "));
+			moved.push(Math.round(entry.startTime) + " ms, ready: " + document.body.dataset.ready + ": " + entry.sources.map((s) =>
+				(s.node?.id || s.node?.className || s.node?.nodeName) + " " + [s.previousRect, s.currentRect].map((r) =>
+					[r.x, r.y, r.width, r.height].map(Math.round).join()).join(" to ")).join("; "));
 		}
 	}).observe({ type: "layout-shift", buffered: true });
 	addEventListener("DOMContentLoaded", () => {
@@ -51,7 +53,7 @@ func (p *tab) nothingJumps(lang, lesson string, size [2]int64) {
 	p.size(size[0], size[1])
 	p.lesson(lang, lesson)
 	p.wait(`!document.querySelector("[data-search]") && !document.querySelector('[data-ahead-state="searching"]')`)
-	assert.Less(t, value[float64](p, "shift"), shiftMax, "%v", value[[]string](p, "moved"))
+	assert.Less(t, value[float64](p, "shift"), shiftMax, "%s: %v", lesson, value[[]string](p, "moved"))
 	assert.Greater(t, value[int](p, "drawn"), 1, "the server draws for several widths")
 	assert.Equal(t, value[string](p, `document.querySelector("#zone-timeline svg.rows").getAttribute("viewBox")`), value[string](p, "first"),
 		"and the one that was shown is as large as the page’s own")
