@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -127,6 +128,19 @@ func TestEventsEndAtTheCursor(t *testing.T) {
 	z := zones(d.View())
 	assert.Equal(t, 3, strings.Count(z["events"], "<li"))
 	assert.Contains(t, z["transport"], "step 3 of 13")
+}
+
+// A run that nothing can follow has no next step; it can be played again all the same.
+func TestADeadEndCanBePlayedAgain(t *testing.T) {
+	d := found(t, timeline.En, "receipt")
+	for range 50 {
+		d.Handle("step")
+	}
+	var ids []string
+	for _, m := range regexp.MustCompile(`data-transport="([a-z]+)"[^>]*disabled`).FindAllStringSubmatch(zones(d.View())["transport"], -1) {
+		ids = append(ids, m[1])
+	}
+	assert.Equal(t, []string{"step", "forward", "last"}, ids)
 }
 
 func TestOneFutureNeedsNoStrip(t *testing.T) {

@@ -26,9 +26,9 @@ const dotsMax = 60
 func writeTransport(v *View, w *markup.Writer) {
 	n := len(v.Events)
 	atStart, atEnd := v.Pos == 0, v.Pos == n
-	nothing := atEnd && !anyEnabled(v)
+	nothing := atEnd && !anyEnabled(v) // but a run that has ended can be played again
 	w.Put(`<div class="buttons" role="group">`)
-	for i, off := range [len(buttons)]bool{atStart, atStart, nothing, nothing, atEnd, atEnd} {
+	for i, off := range [len(buttons)]bool{atStart, atStart, nothing && n == 0, nothing, atEnd, atEnd} {
 		b := &buttons[i]
 		disabled := markup.Raw("")
 		if off {

@@ -132,6 +132,19 @@ func TestPlayStopsAtAQuestion(t *testing.T) {
 	p.at(13, 13)
 }
 
+// TestPlayAgain: where nothing can happen any more, playing begins anew.
+func TestPlayAgain(t *testing.T) {
+	p := newTab(t)
+	p.unasked()
+	p.lesson("en", "receipt")
+	p.at(8, 8)
+	assert.Equal(t, "true", value[string](p, `String(document.querySelector('[data-transport="step"]').disabled)`))
+	p.click(`[data-transport="play"]`)
+	p.at(1, 8)
+	p.click(`[data-transport="play"]`)
+	p.wait(`!document.body.dataset.playing`)
+}
+
 // TestFirstChallenge: from the start page to a solved challenge, clicking only what is there.
 func TestFirstChallenge(t *testing.T) {
 	p := newTab(t)
