@@ -14,12 +14,20 @@ import (
 // nobody sees anything. A page is good up to 0.1.
 const shiftMax = 0.005
 
-// watchShift adds up all shifts of the layout, and keeps the picture that the server has drawn.
+// watchShift keeps where the parts of the page stand when all of it has been read, and the picture that the
+// server has drawn; and it adds up all shifts of the layout from the next frame on. Before that a browser
+// may paint what it has half read.
 const watchShift = `
 	window.shift = 0;
 	window.moved = [];
+	window.whole = Infinity;
+	window.places = () => Object.fromEntries([...document.querySelectorAll("[id], [class]")].filter((at) => at.checkVisibility() && !at.closest("svg, .vh")).map((at) => {
+		const { x, y } = at.getBoundingClientRect();
+		return [at.id || at.dataset.key || at.dataset.property, Math.round(x) + "," + Math.round(y)];
+	}).filter(([name]) => name));
 	new PerformanceObserver((list) => {
 		for (const entry of list.getEntries()) {
+			if (entry.startTime <= whole) continue;
 			shift += entry.value;
 			moved.push(Math.round(entry.startTime) + " ms, ready: " + document.body.dataset.ready + ": " + entry.sources.map((s) =>
 				(s.node?.id || s.node?.className || s.node?.nodeName) + " " + [s.previousRect, s.currentRect].map((r) =>
@@ -27,6 +35,8 @@ const watchShift = `
 		}
 	}).observe({ type: "layout-shift", buffered: true });
 	addEventListener("DOMContentLoaded", () => {
+		requestAnimationFrame(() => requestAnimationFrame(() => { whole = performance.now(); }));
+		window.placed = places();
 		window.drawn = document.querySelectorAll("#zone-timeline svg.rows").length;
 		window.first = [...document.querySelectorAll("#zone-timeline svg.rows")].filter((s) => s.getClientRects().length > 0)
 			.map((s) => s.getAttribute("viewBox")).join();
@@ -54,6 +64,8 @@ func (p *tab) nothingJumps(lang, lesson string, size [2]int64) {
 	p.lesson(lang, lesson)
 	p.wait(`!document.querySelector("[data-search]") && !document.querySelector('[data-ahead-state="searching"]')`)
 	assert.Less(t, value[float64](p, "shift"), shiftMax, "%s: %v", lesson, value[[]string](p, "moved"))
+	assert.Empty(t, value[[]string](p, `(() => { const now = places(); return Object.entries(placed).filter(([name, at]) => name in now && now[name] !== at)
+		.map(([name, at]) => name + " " + at + " to " + now[name]); })()`), lesson)
 	assert.Greater(t, value[int](p, "drawn"), 1, "the server draws for several widths")
 	assert.Equal(t, value[string](p, `document.querySelector("#zone-timeline svg.rows").getAttribute("viewBox")`), value[string](p, "first"),
 		"and the one that was shown is as large as the page’s own")
