@@ -2,10 +2,17 @@ package e2e
 
 import (
 	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"net/http/httputil"
+	"net/url"
+	"strings"
+	"sync"
 	"testing"
 
 	"github.com/chromedp/cdproto/page"
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"github.com/afterlease/afterlease/lessons/catalog"
 )
@@ -70,6 +77,35 @@ func (p *tab) nothingJumps(lang, lesson string, size [2]int64) {
 	assert.Equal(t, value[string](p, `document.querySelector("#zone-timeline svg.rows").getAttribute("viewBox")`), value[string](p, "first"),
 		"and the one that was shown is as large as the page’s own")
 	p.fits(size[0])
+}
+
+// TestPaintedBeforeTheModule: as long as the module is on its way, the lesson is there to be read, with its
+// picture and its verdicts.
+func TestPaintedBeforeTheModule(t *testing.T) {
+	site, err := url.Parse(base)
+	require.NoError(t, err)
+	asked, onward := make(chan struct{}), make(chan struct{})
+	pass := httputil.NewSingleHostReverseProxy(site)
+	slow := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if strings.HasSuffix(r.URL.Path, "/lab.wasm") {
+			close(asked)
+			<-onward
+		}
+		pass.ServeHTTP(w, r)
+	}))
+	t.Cleanup(slow.Close)
+	release := sync.OnceFunc(func() { close(onward) })
+	t.Cleanup(release)
+
+	p := newTabAt(t, slow.URL)
+	p.goTo("/en/lessons/fencing")
+	<-asked
+	p.wait(`performance.getEntriesByName("first-contentful-paint").length`)
+	assert.Equal(t, "false", p.attribute("body", "data-ready"))
+	assert.Contains(t, p.text("#zone-timeline"), "token 42")
+	assert.Equal(t, "violated", p.attribute(`[data-property="NoStaleOverwrite"]`, "data-everywhere"))
+	release()
+	p.ready()
 }
 
 // watchActions keeps where the next actions stand as the page gets ready, and whenever a search begins.
