@@ -49,6 +49,18 @@ func TestEveryPageIsInTheList(t *testing.T) {
 	}
 }
 
+// gap is a space between two Chinese characters of one text: left over where a name was put in.
+var gap = regexp.MustCompile(`[^<>"]{0,10}\p{Han} +\p{Han}[^<>"]{0,10}`)
+
+func TestChineseHasNoGaps(t *testing.T) {
+	s := site(t)
+	for _, p := range Paths() {
+		if strings.HasPrefix(p, "/zh/") {
+			assert.Empty(t, gap.FindAllString(body(t, get(t, s, p)), -1), p)
+		}
+	}
+}
+
 func exported(t *testing.T, base string) map[string][]byte {
 	t.Helper()
 	silent, err := newServer(Options{})

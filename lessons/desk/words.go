@@ -114,7 +114,7 @@ var words = struct {
 	Changed:    text{En: "just changed", Zh: "刚刚变化"},
 	Alarm:      text{En: "no longer true", Zh: "已与事实不符"},
 	EventsNone: text{En: "Nothing has happened yet: take a step.", Zh: "还什么都没有发生：走一步看看。"},
-	Program:    text{En: "program of #", Zh: "# 的程序"},
+	Program:    text{En: "program of #", Zh: "程序：#"},
 	KnownBy:    text{En: "known by #", Zh: "身份：#"},
 	NoLines:    text{En: "nothing written yet", Zh: "还没有记录"},
 
@@ -157,8 +157,8 @@ var words = struct {
 	AheadCut:       text{En: "not known: the search was cut off.", Zh: "未知：搜索被截断。"},
 	AheadNever:     text{En: "impossible now: # states prove it.", Zh: "已不可能：# 个状态可证。"},
 	AheadReached:   text{En: "reached.", Zh: "已达到。"},
-	AheadOpen:      text{En: "can break in #.", Zh: "再走 # 可破。"},
-	AheadGoal:      text{En: "can be reached in #.", Zh: "再走 # 可达。"},
+	AheadOpen:      text{En: "can break in #.", Zh: "再走 #可破。"},
+	AheadGoal:      text{En: "can be reached in #.", Zh: "再走 #可达。"},
 	MovedAway:      text{En: "That step moved away.", Zh: "这一步走远了。"},
 	MovedNearer:    text{En: "One step nearer.", Zh: "近了一步。"},
 	Par:            text{En: "Par #.", Zh: "最短 # 步。"},
@@ -197,7 +197,7 @@ var words = struct {
 	FutureAt:      text{En: "after #: ", Zh: "第 # 步后："},
 	FutureStart:   text{En: "from the start: ", Zh: "从头："},
 	AllFutures:    text{En: "all #", Zh: "全部 # 个"},
-	OneFuture:     text{En: "Go back and choose differently: every future is kept here.", Zh: "退回去另选一步：走过的每个未来都留在这里。"},
+	OneFuture:     text{En: "Go back and choose differently: every future is kept here.", Zh: "退回去另选一步：走过的未来都留在这里。"},
 	BesideFixFull: text{En: "play it next to the same acts with the fix", Zh: "与修正后的同样动作并排演示"},
 	CompareFuture: text{En: "next to this run", Zh: "与本次运行并排"},
 }

@@ -123,6 +123,7 @@ func TestWrap(t *testing.T) {
 		{"run 2 recorded", 80, "run 2|recorded"},
 		{"租约 30 秒", 60, "租约|30 秒"},
 		{"重启，水位丢失", 70, "重启，|水位丢失"},
+		{"工作节点 1", 50, "工作|节点 1"},
 		{"", 80, ""},
 	} {
 		lines, fine := wrap(c.text, ft, c.limit)

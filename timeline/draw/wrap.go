@@ -49,6 +49,9 @@ func halves(s string, f font, limit, worst int) []string {
 				if lonely(a) || lonely(b) {
 					c += 3 * f.size()
 				}
+				if tears(s, i) {
+					c += f.size() / 2
+				}
 				if wa <= limit && wb <= limit && c < cost && a != "" && b != "" {
 					best, cost = []string{a, b}, c
 				}
@@ -57,6 +60,24 @@ func halves(s string, f font, limit, worst int) []string {
 		prev = r
 	}
 	return best
+}
+
+// tears says whether a break parts a run of Chinese into two odd pieces: most of its words have two characters.
+func tears(s string, at int) bool {
+	before, after := 0, 0
+	for _, r := range s[:at] {
+		before++
+		if !isWide(r) || holds(closing, r) || holds(opening, r) {
+			before = 0
+		}
+	}
+	for _, r := range s[at:] {
+		if !isWide(r) || holds(closing, r) || holds(opening, r) {
+			break
+		}
+		after++
+	}
+	return before%2 == 1 && after%2 == 1
 }
 
 // trimEnd drops the space, and the dot between two phrases, that a break replaces.

@@ -195,7 +195,7 @@ func (l *Lesson) onePart() templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var11 string
-			templ_7745c5c3_Var11, templ_7745c5c3_Err = templ.JoinStringErrs(l.fill(live.Be, lane.Title.In(l.Lang)))
+			templ_7745c5c3_Var11, templ_7745c5c3_Err = templ.JoinStringErrs(l.with(live.Be, lane.Title.In(l.Lang)))
 			if templ_7745c5c3_Err != nil {
 				return templ.Error{Err: templ_7745c5c3_Err, FileName: `page/live.templ`, Line: 28, Col: 171}
 			}
@@ -280,7 +280,7 @@ func (l *Lesson) onePart() templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var16 string
-			templ_7745c5c3_Var16, templ_7745c5c3_Err = templ.JoinStringErrs(l.fill(live.Pause, lane.Title.In(l.Lang)))
+			templ_7745c5c3_Var16, templ_7745c5c3_Err = templ.JoinStringErrs(l.with(live.Pause, lane.Title.In(l.Lang)))
 			if templ_7745c5c3_Err != nil {
 				return templ.Error{Err: templ_7745c5c3_Err, FileName: `page/live.templ`, Line: 32, Col: 150}
 			}

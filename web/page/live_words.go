@@ -2,9 +2,6 @@ package page
 
 import (
 	"slices"
-	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"github.com/afterlease/afterlease/lessons/catalog"
 	"github.com/afterlease/afterlease/timeline"
@@ -119,22 +116,6 @@ func spoken() map[string]text {
 	}
 }
 
-// fill puts values at the places of a sentence, in order. Between Chinese and a Latin name stands a space,
-// between Chinese and Chinese none.
-func (c *Chrome) fill(t text, values ...string) string {
-	s := t.In(c.Lang)
-	for _, v := range values {
-		place := "#"
-		if first, _ := utf8.DecodeRuneInString(v); unicode.Is(unicode.Han, first) {
-			if strings.Contains(s, " #") {
-				place = " #"
-			}
-		}
-		s = strings.Replace(s, place, v, 1)
-	}
-	return s
-}
-
 // takers are the lanes that a reader can take: contenders, and whoever else has a program of steps.
 func (l *Lesson) takers() (some []catalog.Lane) {
 	for i, lane := range l.View.Lanes {
@@ -163,7 +144,7 @@ func (l *Lesson) pace() int {
 // paceSays tells the reader of a timed lesson how time runs for them.
 func (l *Lesson) paceSays() string {
 	real := timeline.Millis(l.pace() * l.About.Scale.RealMillis)
-	return l.fill(live.Pace, l.View.Unit.Text().In(l.Lang), tenth(real))
+	return l.with(live.Pace, l.View.Unit.Text().In(l.Lang), tenth(real))
 }
 
 // tenth writes milliseconds as seconds.
@@ -181,5 +162,5 @@ func (l *Lesson) variant(v weblive.StressVariant) string {
 	if v.Correct {
 		of = live.Right
 	}
-	return l.fill(of, v.Title.In(l.Lang))
+	return l.with(of, v.Title.In(l.Lang))
 }

@@ -7,6 +7,8 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/afterlease/afterlease/lessons/catalog"
 	"github.com/afterlease/afterlease/lessons/desk"
@@ -113,14 +115,36 @@ func (c *Chrome) line(t text) string {
 
 var numberAndUnit = regexp.MustCompile(`([0-9]) ([\p{Han}])`)
 
-func (c *Chrome) with(t text, value string) string { return fillIn(t.In(c.Lang), value) }
+func (c *Chrome) with(t text, values ...string) string { return fillIn(t.In(c.Lang), values...) }
 
-// fillIn puts values into the places of a sentence, in their order.
+// fillIn puts values into the places of a sentence, in their order. Between Chinese and a Latin name stands a
+// space, between Chinese and Chinese none.
 func fillIn(sentence string, values ...string) string {
+	whole := ""
 	for _, v := range values {
-		sentence = strings.Replace(sentence, "#", v, 1)
+		before, after, found := strings.Cut(sentence, "#")
+		if !found {
+			break
+		}
+		if s := strings.TrimSuffix(before, " "); beginsWithHan(v) && endsInHan(s) {
+			before = s
+		}
+		if s := strings.TrimPrefix(after, " "); endsInHan(v) && beginsWithHan(s) {
+			after = s
+		}
+		whole, sentence = whole+before+v, after
 	}
-	return sentence
+	return whole + sentence
+}
+
+func beginsWithHan(s string) bool {
+	r, _ := utf8.DecodeRuneInString(s)
+	return unicode.Is(unicode.Han, r)
+}
+
+func endsInHan(s string) bool {
+	r, _ := utf8.DecodeLastRuneInString(s)
+	return unicode.Is(unicode.Han, r)
 }
 
 // zone is the HTML of a zone. The View's writer escapes every text, so it is put in as it is.

@@ -35,3 +35,21 @@ func TestNoWordLacksItsTwin(t *testing.T) {
 		assert.NotEmpty(t, track.Question.Zh)
 	}
 }
+
+func TestFillIn(t *testing.T) {
+	for _, c := range []struct {
+		sentence, want string
+		values         []string
+	}{
+		{"Pause #", "Pause the clock", []string{"the clock"}},
+		{"让 # 停顿", "让 A 停顿", []string{"A"}},
+		{"让 # 停顿", "让调度器停顿", []string{"调度器"}},
+		{"让 # 停顿", "让 A 业务停顿", []string{"A 业务"}},
+		{"等 # 秒，共 # 秒", "等 5 秒，共 30 秒", []string{"5", "30"}},
+		{"写入 #：#", "写入 #1：值", []string{"#1", "值"}},
+		{"Go #", "Go 测试", []string{"测试"}},
+		{"none", "none", []string{"too many"}},
+	} {
+		assert.Equal(t, c.want, fillIn(c.sentence, c.values...))
+	}
+}
