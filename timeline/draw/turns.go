@@ -61,7 +61,14 @@ func (s *sheet) crossed(b box, after int) (cost int) {
 	if b.x1 > s.wide-turnSign-8 || b.y0 < s.headH || s.start.lines != nil && b.meets(s.start.box()) {
 		return noPlace
 	}
-	for i := max(after-1, 0); i < min(after+1, len(s.rows)); i++ {
+	from, to := max(after-1, 0), min(after+1, len(s.rows)) // and low rows next to them
+	for from > 0 && s.rows[from].top > b.y0 {
+		from--
+	}
+	for to < len(s.rows) && s.rows[to].top < b.y1 {
+		to++
+	}
+	for i := from; i < to; i++ {
 		for _, o := range s.rows[i].boxes() {
 			if o.meets(b) {
 				return noPlace
