@@ -57,8 +57,8 @@ func (t *Trial) state() string {
 
 // writeSoFar counts what the run has taken.
 func writeSoFar(t *Trial, w *markup.Writer) {
-	w.Put(`<p class="trial-count"><span data-acts="{}">{#}</span>, <span data-faults="{}">{}</span></p>`,
-		t.Graded.Acts, &learnWords.SoFar, steps(t.Graded.Acts, w.Lang), t.Graded.Faults, amount(timeline.Golf, t.Graded.Faults, w.Lang))
+	w.Put(`<p class="trial-count"><span data-acts="{}">{#}</span>{}<span data-faults="{}">{}</span></p>`,
+		t.Graded.Acts, &learnWords.SoFar, steps(t.Graded.Acts, w.Lang), &words.And, t.Graded.Faults, amount(timeline.Golf, t.Graded.Faults, w.Lang))
 }
 
 // writeDefence names the switches that are turned, and what is known of each property asked for.

@@ -29,17 +29,21 @@ func (p *tab) backTo(pos int) {
 	p.at(pos, 13)
 }
 
+// asked goes to a step at which a question waits over the timeline. Going back asks nothing.
+func (p *tab) asked() {
+	p.t.Helper()
+	p.lesson("en", "fencing")
+	p.click(`[data-walk="41-42"]`)
+	p.backTo(9)
+	assert.Empty(p.t, p.list("[data-ask]", "data-ask"), "going somewhere asks nothing")
+	p.key(kb.ArrowRight)
+	p.waiting("41-42.9.still", "waiting")
+}
+
 // TestPredictByKeyboard: the page asks before it shows, and everything about it is done with keys.
 func TestPredictByKeyboard(t *testing.T) {
 	p := newTab(t)
-	p.lesson("en", "fencing")
-	p.click(`[data-walk="41-42"]`)
-	p.at(13, 13)
-	p.backTo(9)
-	assert.Empty(t, p.list("[data-ask]", "data-ask"), "going somewhere asks nothing")
-
-	p.key(kb.ArrowRight)
-	p.waiting("41-42.9.still", "waiting")
+	p.asked()
 	p.at(9, 13)
 	assert.Empty(t, p.list("#zone-timeline .future .event", "data-seq"), "what will happen is not drawn before")
 	p.wait(`document.activeElement?.dataset.choice === "0"`)

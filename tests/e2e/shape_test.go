@@ -20,12 +20,7 @@ func TestThePageMakesRoom(t *testing.T) {
 	p.click("[data-dismiss]")
 	assert.Equal(t, "18px", style("#zone-timeline", "padding-bottom"))
 
-	p.lesson("en", "fencing")
-	p.click(`[data-walk="41-42"]`)
-	p.at(13, 13)
-	p.backTo(9)
-	p.key(kb.ArrowRight)
-	p.waiting("41-42.9.still", "waiting")
+	p.asked()
 	assert.Equal(t, "300px", style("#zone-timeline", "padding-bottom"), "under a question")
 	p.key(kb.Escape)
 	p.wait(`!document.querySelector("[data-ask]")`)

@@ -130,6 +130,9 @@ func (f *frame) wrapHeads(titles []string) {
 	}
 }
 
+// foot is where the heads end, with the lower half of their border.
+func (f *frame) foot() int { return 2 + f.headH }
+
 // headRoom is how wide a head may be.
 func (f *frame) headRoom(i int) int {
 	room := f.wide

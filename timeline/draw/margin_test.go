@@ -40,7 +40,7 @@ func checkTurn(t require.TestingT, s *sheet, turn *Turn) bool {
 		return false
 	}
 	b := l.box()
-	require.True(t, b.x0 >= 0 && b.x1 <= s.wide && b.y0 >= s.headH, "%v is cut off", b)
+	require.True(t, b.x0 >= 0 && b.x1 <= s.wide && b.y0 >= s.foot(), "%v is cut off", b)
 	others, what := words(s)
 	for i := range others {
 		require.False(t, others[i].meets(b), "after %d: %v lies on %q %v", turn.After, b, what[i], others[i])

@@ -60,7 +60,7 @@ func checkBoxes(t require.TestingT, s *sheet) {
 	for i := range all {
 		b := all[i]
 		require.True(t, b.x0 >= 0 && b.x1 <= s.wide && b.y0 >= 0 && b.y1 <= s.bottom, "%q is cut off: %v in %d×%d", what[i], b, s.wide, s.bottom)
-		require.GreaterOrEqual(t, b.y0, s.headH, "%q is under the heads", what[i])
+		require.GreaterOrEqual(t, b.y0, s.foot(), "%q is under the heads", what[i])
 		for j := range i {
 			if all[j].y1 > b.y0 && all[j].meets(b) {
 				require.Fail(t, "texts overlap", "%q %v and %q %v", what[j], all[j], what[i], b)

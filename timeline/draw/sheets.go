@@ -13,7 +13,7 @@ func OnSheets(p Picture) Sheets {
 	s := p.Kept.layout(&p)
 	s.narrowTo(p.Most)
 	heads, rows := p.Kept.sheets()
-	high := 2 + s.headH // with the lower half of their border
+	high := s.foot()
 	s.begin(heads, "heads", &said.lanes, 0, s.wide, high)
 	s.paintHeads(heads)
 	heads.Put("</svg>\n")

@@ -43,7 +43,7 @@ func TestMost(t *testing.T) {
 		rows := drawn(s.Rows)
 		assert.Len(t, rows, 100)
 		assert.Equal(t, 200, strings.Count(s.Rows, `class="wire`), "and their arrows, there and back")
-		top, high := 2+whole.headH, 0
+		top, high := whole.foot(), 0
 		if c.before > 0 {
 			top = whole.rows[c.before-1].bottom
 		}

@@ -12,6 +12,18 @@ import (
 	"github.com/afterlease/afterlease/timeline"
 )
 
+// The words of a turn reach over a low row into the one after it, and keep clear of what stands there.
+func TestTurnKeepsClearOfLowRows(t *testing.T) {
+	p := Picture{Lanes: []Lane{{ID: "A", Title: timeline.Same("A")}, {ID: "B", Title: timeline.Same("A")}}, Wide: 340}
+	for i, e := range [...]timeline.Event{{}, {Kind: timeline.WaitFor, Took: 1}, {Lane: 2}, {Answer: timeline.Same("acquire")}} {
+		e.Seq, e.Text = i+1, timeline.Same("it happens")
+		p.Events = append(p.Events, e)
+	}
+	for after := range len(p.Events) + 1 {
+		checkTurn(t, layout(&p), &Turn{After: after, Label: noWayBack})
+	}
+}
+
 // A point of no return is a line just below the row of the last act that mattered, above the next
 // row, and takes no room: the rest of the picture is the same without it.
 func TestTurnLiesBetweenTwoRows(t *testing.T) {

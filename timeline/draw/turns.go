@@ -58,7 +58,7 @@ const noPlace = 1000
 // crossed is how much a label between two rows lies on: a life line counts, an arrow counts more.
 func (s *sheet) crossed(b box, after int) (cost int) {
 	b.x0, b.x1 = b.x0-3, b.x1+3
-	if b.x1 > s.wide-turnSign-8 || b.y0 < s.headH || s.start.lines != nil && b.meets(s.start.box()) {
+	if b.x1 > s.wide-turnSign-8 || b.y0 < s.foot() || s.start.lines != nil && b.meets(s.start.box()) {
 		return noPlace
 	}
 	from, to := max(after-1, 0), min(after+1, len(s.rows)) // and low rows next to them

@@ -1,6 +1,6 @@
 // @ts-check
-// What the page makes room for. What it holds, as classes of its body. A rule of the sheet that looks into the page by itself,
-// with :has, is asked anew at every change of anything, and costs each step.
+// What the page makes room for. It says what it holds by classes of its body: a rule of the sheet that looks
+// into the page by itself, with :has, is asked anew at every change of anything, and costs each step.
 
 const HOLDS = {
   "with-message": ".messages p",
